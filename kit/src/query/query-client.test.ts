@@ -1,4 +1,4 @@
-import { QueryObserver } from '@tanstack/react-query';
+import { MutationObserver, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setAuthenticated, setSignedOut } from '../auth/auth-store.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -31,6 +31,25 @@ it('asks again after back-off, of which half is chance, and no sooner than it is
   expect(new Set(delays.flat()).size).toBeGreaterThan(50);
   expect(retryDelay(0, new ApiError(503, 'No', { retryAfterSeconds: 5 }))).toBe(5_000);
   expect(retryDelay(0, new ApiError(503, 'No', { retryAfterSeconds: 3_600 }))).toBe(30_000);
+});
+
+it('fails a change at once while the browser is offline, and does not send it later', async () => {
+  // As its provider does, for as long as the portal is open.
+  queryClient.mount();
+  const mutationFn = vi.fn(() => Promise.reject(new ApiError(0, 'Network error occurred')));
+  window.dispatchEvent(new Event('offline'));
+  try {
+    const sent = new MutationObserver(queryClient, { mutationFn }).mutate().catch((error) => error);
+    await vi.runAllTimersAsync();
+    expect(mutationFn).toHaveBeenCalledTimes(1);
+    window.dispatchEvent(new Event('online'));
+    await vi.runAllTimersAsync();
+    expect(await sent).toMatchObject({ status: 0 });
+    expect(mutationFn).toHaveBeenCalledTimes(1);
+  } finally {
+    window.dispatchEvent(new Event('online'));
+    queryClient.unmount();
+  }
 });
 
 it('forgets with the session what its user was told', () => {

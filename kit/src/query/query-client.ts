@@ -8,7 +8,12 @@ import { retryDelay, shouldRetry } from './retry-policy.ts';
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: noticeError }),
   mutationCache: new MutationCache({ onError: noticeError }),
-  defaultOptions: { queries: { retry: shouldRetry, retryDelay, staleTime: 15_000 } },
+  defaultOptions: {
+    // Offline they wait for the network, as the list says of its filters.
+    queries: { retry: shouldRetry, retryDelay, staleTime: 15_000 },
+    // They would wait too, unseen, and be sent long after their user gave them up (ADR 198).
+    mutations: { networkMode: 'always' },
+  },
 });
 
 // What one user was told must not be there for the next.

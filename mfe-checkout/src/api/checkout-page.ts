@@ -15,7 +15,8 @@ type CallOptions = Parameters<typeof http.get>[1];
 /** A checkout page with its draft, what is published of it, and its versions. */
 export type CheckoutPage = CheckoutProfileDetail;
 
-const read = (id: string, options: CallOptions): Promise<CheckoutPage> =>
+/** A checkout page as it is now. @throws ApiError */
+export const readCheckoutPage = (id: string, options?: CallOptions): Promise<CheckoutPage> =>
   http.get('hosted-payment/profile', { ...options, query: { id } });
 
 /** All that is kept of checkout pages, in lists and choices too. */
@@ -26,7 +27,7 @@ export const pageKey = (id: string) => [...pagesKey, 'record', id] as const;
 export const getCheckoutPage = (id: string) =>
   queryOptions({
     queryKey: [...pageKey(id), 'facts'],
-    queryFn: ({ signal }) => read(id, { signal }),
+    queryFn: ({ signal }) => readCheckoutPage(id, { signal }),
     // From when it is opened on, the page hears of changes; what was read before may be old.
     staleTime: 0,
   });
@@ -57,7 +58,9 @@ function forgetLists(id: string): void {
 
 /** Reads a page again by itself, which does not keep the session alive. */
 export const refreshCheckoutPage = (id: string, signal: AbortSignal): Promise<void> =>
-  refreshRecord(pageKey(id), getCheckoutPage(id).queryKey, () => read(id, { ...inBackground, signal }));
+  refreshRecord(pageKey(id), getCheckoutPage(id).queryKey, () =>
+    readCheckoutPage(id, { ...inBackground, signal }),
+  );
 
 /** Changes a page. Who is told that it is another now sees it as it is: the server says by 409 that theirs was old. */
 function useChange<Body>(send: (body: Body) => Promise<CheckoutPage>, id: string) {

@@ -4,11 +4,12 @@ import { http } from '@countinghouse/kit';
 import {
   answerInstead,
   openArea,
+  restoreNetwork,
   signInAs,
   watchDeletion,
   writePortalData,
 } from '@countinghouse/kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { pageKey, refreshCheckoutPage } from '../api/checkout-page.ts';
@@ -81,6 +82,33 @@ it('makes one page where the first answer was lost', async () => {
   await press('Create page');
   await waitFor(() => expect(keys).toEqual([keys[0], keys[0]]));
   expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+it('says at once of a copy that there is no network, and makes none once it is back', async () => {
+  await signInAs('partner.demo');
+  const { id } = await add('Copied offline');
+  await open(`new?copy=${id}`);
+  const name = await screen.findByRole('textbox', { name: 'Name' });
+  await userEvent.clear(name);
+  await userEvent.type(name, 'Made too late');
+  const sent: string[] = [];
+  answerInstead((method) => {
+    sent.push(method);
+    return 'no answer';
+  });
+  act(() => void window.dispatchEvent(new Event('offline')));
+  try {
+    // Somebody comes back to the tab.
+    act(() => void window.dispatchEvent(new Event('visibilitychange')));
+    await press('Create page');
+    await screen.findByText('Network error occurred');
+  } finally {
+    restoreNetwork();
+    act(() => void window.dispatchEvent(new Event('online')));
+  }
+  expect(sent).not.toContain('POST');
+  const made = await http.get('hosted-payment/profiles', { query: { search: 'Made too late' } });
+  expect(made.items).toEqual([]);
 });
 
 it('finds links and pages by name, and a page by its id', async () => {

@@ -1,9 +1,9 @@
 import { Link, showFlash, useAuth, useNavigate, useSearchParams, useTranslation } from '@countinghouse/kit';
-import { queryClient, useMutation, useQuery } from '@countinghouse/kit/query';
+import { useMutation, useQuery } from '@countinghouse/kit/query';
 import { Notice, Page } from '@countinghouse/kit/ui-core';
 import { QueryResult } from '@countinghouse/kit/ui-data';
 import { useRef } from 'react';
-import { getCheckoutPage, keepCheckoutPage, useCreatePage } from '../api/checkout-page.ts';
+import { getCheckoutPage, keepCheckoutPage, readCheckoutPage, useCreatePage } from '../api/checkout-page.ts';
 import { NewPageForm } from '../components/pages/new-page-form.tsx';
 import { useMayMake } from '../components/use-may-make.ts';
 import { bodyOf, type NewPage } from '../model/pages/new-page.ts';
@@ -12,9 +12,11 @@ import { pageTexts } from '../texts.ts';
 
 const longestName = 100;
 
-/** The copied page is read when it is copied: somebody may have worked on it since it was chosen. */
-const readCopied = ({ copyOf }: NewPage) =>
-  copyOf ? queryClient.fetchQuery({ ...getCheckoutPage(copyOf), staleTime: 0 }) : undefined;
+/**
+ * The copied page is read when it is copied: somebody may have worked on it since it was chosen. Not as what is shown is
+ * read, which waits for the network: the new page would be made long after.
+ */
+const readCopied = ({ copyOf }: NewPage) => (copyOf ? readCheckoutPage(copyOf) : undefined);
 
 function NewPageOf({ initial }: { initial: NewPage }) {
   const { t } = useTranslation(pageTexts);

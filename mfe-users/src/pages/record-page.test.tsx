@@ -1,6 +1,13 @@
 import { http } from '@countinghouse/kit';
-import { fillField, openArea, signInAs, watchDeletion } from '@countinghouse/kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import {
+  answerInstead,
+  fillField,
+  openArea,
+  restoreNetwork,
+  signInAs,
+  watchDeletion,
+} from '@countinghouse/kit/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { keyOf, refreshUser } from '../api/user.ts';
@@ -94,6 +101,28 @@ it('restricts, disables and enables again, and shows each at once', async () => 
   await waitFor(() => expect(screen.queryByText('This user is disabled')).toBeNull());
   await act('Lift restriction', /^Lift/);
   await waitFor(() => expect(screen.queryByText('Restricted')).toBeNull());
+});
+
+it('says at once that there is no network, and disables nobody once it is back', async () => {
+  await signInAs('partner.demo');
+  await invite('not.disabled');
+  await open('not.disabled', 'partner.demo');
+  await press('Actions');
+  await press('Disable');
+  const { findByText } = within(await dialog(/^Disable Nina/));
+  answerInstead(() => 'no answer');
+  act(() => void window.dispatchEvent(new Event('offline')));
+  try {
+    await inDialog(/^Disable Nina/, 'Disable');
+    await findByText('Network error occurred');
+    await inDialog(/^Disable Nina/, 'Cancel');
+    await closed();
+  } finally {
+    restoreNetwork();
+    act(() => void window.dispatchEvent(new Event('online')));
+  }
+  const { status } = await http.get('usermanagement/user', { query: { username: 'not.disabled' } });
+  expect(status).toBe('invited');
 });
 
 it('says in Vietnamese that there is no such user', async () => {
