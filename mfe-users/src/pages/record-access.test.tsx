@@ -1,6 +1,6 @@
 import { http } from '@countinghouse/kit';
 import { answerInstead, fillField, openArea, restoreNetwork, signInAs } from '@countinghouse/kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import area from '../area.ts';
@@ -131,5 +131,33 @@ it('does not say that nothing is lost where dashboards go', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Delete Nina Holt?' });
   await within(dialog).findByText('2 dashboards of their own are removed.');
   expect(within(dialog).queryByText('Nothing is kept for this user that would be lost.')).toBeNull();
+  restoreNetwork();
+});
+
+it('only searches by Enter, and deletes nobody by it', async () => {
+  await signInAs('partner.demo');
+  await invite('searched.over', { role: 'merchants', merchantId: 'mer_0003' });
+  const kept = await http.get('usermanagement/belongings', { query: { username: 'searched.over' } });
+  const counts = { ...kept.counts, private_views: 1 };
+  // Only its user keeps a view, and nobody signs in as this one.
+  answerInstead((_method, path) =>
+    path.includes('usermanagement/belongings')
+      ? { status: 200, body: { ...kept, counts, handedOver: counts } }
+      : null,
+  );
+  await open('searched.over', 'partner.demo');
+  await press('Actions');
+  await press('Delete user');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete Nina Holt?' }));
+  await userEvent.click(await dialog.findByRole('radio', { name: /^Hand / }));
+  const search = await dialog.findByRole('searchbox');
+  const found = within(await dialog.findByRole('group', { name: 'Search users by name' }));
+  await userEvent.click((await found.findAllByRole('radio'))[0] as HTMLElement);
+  await waitFor(() =>
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Delete user' }).disabled).toBe(false),
+  );
+  await fillField(search, 'Bob');
+  // What a browser would send the form by, whose button stands outside of it.
+  expect(fireEvent.keyDown(search, { key: 'Enter' })).toBe(false);
   restoreNetwork();
 });

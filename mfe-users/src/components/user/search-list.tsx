@@ -52,6 +52,8 @@ export function SearchList({
             maxLength={100}
             value={text}
             onChange={({ target }) => setText(target.value)}
+            // Of a form that it would send.
+            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           />
         )}
       </Field>
