@@ -39,6 +39,7 @@ export { QueryResult, type QueryState } from './query-result.tsx';
 export { SelectField } from './select-field.tsx';
 export { StatusTag, type Tone } from './status-tag.tsx';
 export { TextArea } from './text-area.tsx';
+export { readableZone, timeZoneOptions, todaysZone } from './time-zones.ts';
 export { TransactionStatusTag } from './transaction-status-tag.tsx';
 export { useDebounced } from './use-debounced.ts';
 export { useIsNarrow, useIsPhone } from './use-is-phone.ts';

@@ -1,9 +1,8 @@
 import type { NotificationPreferences, QuietHours } from '@countinghouse/contract';
 import { type Language, languageNames, offeredLanguages, useTranslation } from '@countinghouse/kit';
 import { Editable } from '@countinghouse/kit/ui-core';
-import { Field, Panel, Select } from '@countinghouse/kit/ui-data';
+import { Field, Panel, Select, timeZoneOptions, todaysZone } from '@countinghouse/kit/ui-data';
 import { useState } from 'react';
-import { timeZones } from '../model/time-zones.ts';
 import styles from './communication.module.css';
 import { communicationTexts } from './texts.ts';
 import type { Saving } from './use-save.ts';
@@ -69,9 +68,9 @@ export function EmailsPanel({ preferences: { locale, timeZone, quietHours }, sav
               <Select
                 {...control}
                 showSearch={{ optionFilterProp: 'label' }}
-                value={timeZone ?? usualZone}
+                value={timeZone === null ? usualZone : todaysZone(timeZone)}
                 onChange={(zone: string) => saving.save({ timeZone: zone === usualZone ? null : zone })}
-                options={[{ value: usualZone, label: t('emails.defaultZone') }, ...timeZones]}
+                options={[{ value: usualZone, label: t('emails.defaultZone') }, ...timeZoneOptions()]}
               />
             )}
           </Field>

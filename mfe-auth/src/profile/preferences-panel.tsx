@@ -8,9 +8,8 @@ import {
   useTranslation,
 } from '@countinghouse/kit';
 import { useQueryClient } from '@countinghouse/kit/query';
-import { Field, Panel, Select } from '@countinghouse/kit/ui-data';
+import { Field, Panel, readableZone, Select, timeZoneOptions, todaysZone } from '@countinghouse/kit/ui-data';
 import { accountTexts } from '../account-page.ts';
-import { readableZone, timeZones } from '../model/time-zones.ts';
 import styles from './panels.module.css';
 
 /** Stands for no choice of one's own. */
@@ -44,14 +43,14 @@ export function PreferencesPanel() {
             <Select
               {...control}
               showSearch={{ optionFilterProp: 'label' }}
-              value={timeZone ?? asBrowser}
+              value={timeZone === null ? asBrowser : todaysZone(timeZone)}
               onChange={chooseZone}
               options={[
                 {
                   value: asBrowser,
                   label: t('preferences.asBrowser', { zone: readableZone(browserTimeZone()) }),
                 },
-                ...timeZones,
+                ...timeZoneOptions(),
               ]}
             />
           )}

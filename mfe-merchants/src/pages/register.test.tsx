@@ -90,6 +90,24 @@ it('says that a bank’s numbers are too long, and cuts none to one that is some
   expect((await read(merchantId)).sections.bank.values.accountLast4 ?? null).toBeNull();
 });
 
+it('finds a zone by the name that its city has today, and shows an earlier one by it', async () => {
+  await signInAs('partner.demo');
+  const { merchantId } = await start('Register Zones');
+  const kept = async () => (await read(merchantId)).sections.processing.values.timeZone;
+  await openStep(merchantId, 'processing');
+  await userEvent.type(await screen.findByRole('combobox', { name: 'Time zone' }), 'Ho Chi');
+  await userEvent.click(await screen.findByText('Asia/Ho Chi Minh', { selector: '.ant-select-item *' }));
+  await waitFor(async () => expect(await kept()).toBe('Asia/Ho_Chi_Minh'));
+  const { version } = (await read(merchantId)).sections.processing;
+  await http.put('merchants/application', {
+    ...{ merchantId, section: 'processing', version, values: { timeZone: 'Asia/Saigon' } },
+  });
+  cleanup();
+  await openStep(merchantId, 'processing');
+  await screen.findByRole('combobox', { name: 'Time zone' });
+  await screen.findByText('Asia/Ho Chi Minh', { selector: '.ant-select *' });
+});
+
 it('adds an owner who is of age, and none whose share is not left', async () => {
   await signInAs('partner.demo');
   const { merchantId } = await start('Register Owners');

@@ -105,3 +105,12 @@ it('shows a partner its own, a merchant’s by its id, and nothing of strangers'
   await openArea(area, { path: settingPathOf({ id: 'hauspay_0001' }) });
   await screen.findByText('Settings not found');
 });
+
+it('finds a zone by the name that its city has today', async () => {
+  await openArea(area, { path: settingPath, as: 'merchant.demo' });
+  const zone = await screen.findByRole('combobox', { name: 'Time zone' });
+  await userEvent.type(zone, 'Ho Chi');
+  await userEvent.click(await screen.findByText('Asia/Ho Chi Minh', { selector: '.ant-select-item *' }));
+  await screen.findByText(/Asia\/Ho Chi Minh/, { selector: '[class*=notice] *' });
+  await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+});

@@ -1,13 +1,8 @@
 import { useTranslation } from '@countinghouse/kit';
-import { Select } from '@countinghouse/kit/ui-data';
+import { Select, timeZoneOptions, todaysZone } from '@countinghouse/kit/ui-data';
 import { registerTexts } from '../../texts.ts';
 import { FieldFrame } from './section-fields.tsx';
 import type { SectionForm } from './use-section-form.ts';
-
-const zones = Intl.supportedValuesOf('timeZone').map((value) => ({
-  value,
-  label: value.replaceAll('_', ' '),
-}));
 
 /** Whose midnight ends the business day: found by the name of a city. */
 export function TimeZoneField({ form }: { form: SectionForm }) {
@@ -21,8 +16,8 @@ export function TimeZoneField({ form }: { form: SectionForm }) {
           showSearch={{ optionFilterProp: 'label' }}
           placeholder={t('choose')}
           onBlur={leave}
-          {...(zone && { value: zone })}
-          options={zones}
+          {...(zone && { value: todaysZone(zone) })}
+          options={timeZoneOptions()}
           onChange={(value) => form.choose('timeZone', value)}
         />
       )}

@@ -1,6 +1,7 @@
 import type { SettingChange } from '@countinghouse/contract';
 import { useTranslation } from '@countinghouse/kit';
 import { useQuery } from '@countinghouse/kit/query';
+import { readableZone } from '@countinghouse/kit/ui-data';
 import { getKeptLogo } from '../../api/settings/get-settings.ts';
 import { businessSettingsTexts } from '../../texts.ts';
 import styles from './settings.module.css';
@@ -29,7 +30,7 @@ function Value({ setting, value }: { setting: Changed['setting']; value: string 
   if (value === null) return t('history.empty');
   if (setting === 'logo' || setting === 'logoDark')
     return <LogoValue id={value} isDark={setting === 'logoDark'} />;
-  return setting === 'timeZone' ? value.replaceAll('_', ' ') : value;
+  return setting === 'timeZone' ? readableZone(value) : value;
 }
 
 /** Fields with what they said before and after. */

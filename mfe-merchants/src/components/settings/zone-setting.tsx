@@ -1,16 +1,11 @@
 import type { BusinessSettings } from '@countinghouse/contract';
 import { useFormat, useTranslation } from '@countinghouse/kit';
 import { Notice } from '@countinghouse/kit/ui-core';
-import { Select } from '@countinghouse/kit/ui-data';
+import { readableZone, Select, timeZoneOptions, todaysZone } from '@countinghouse/kit/ui-data';
 import { businessSettingsTexts } from '../../texts.ts';
 import { SettingFrame } from './setting-fields.tsx';
 import styles from './settings.module.css';
 import type { SettingsForm } from './use-settings-form.ts';
-
-const zones = Intl.supportedValuesOf('timeZone').map((value) => ({
-  value,
-  label: value.replaceAll('_', ' '),
-}));
 
 /** Whose midnight ends the business day, with what another one changes, and from when. */
 export function ZoneSetting({ form, settings }: { form: SettingsForm; settings: BusinessSettings }) {
@@ -18,7 +13,7 @@ export function ZoneSetting({ form, settings }: { form: SettingsForm; settings: 
   const format = useFormat();
   const zone = form.text('timeZone');
   const { openDepositClosesAt } = settings;
-  const isOther = zone !== settings.values.timeZone;
+  const isOther = todaysZone(zone) !== todaysZone(settings.values.timeZone ?? '');
   return (
     <div className={styles.stack}>
       <SettingFrame form={form} field="timeZone" hint={t('zone.hint')}>
@@ -27,14 +22,14 @@ export function ZoneSetting({ form, settings }: { form: SettingsForm; settings: 
             {...control}
             showSearch={{ optionFilterProp: 'label' }}
             disabled={!form.canEdit}
-            value={zone}
-            options={zones}
+            value={todaysZone(zone)}
+            options={timeZoneOptions()}
             onChange={(value) => form.change('timeZone', value)}
           />
         )}
       </SettingFrame>
       {isOther && (
-        <Notice tone="info" title={t('zone.title', { zone: zone.replaceAll('_', ' ') })}>
+        <Notice tone="info" title={t('zone.title', { zone: readableZone(zone) })}>
           {t('zone.changes')}{' '}
           {openDepositClosesAt
             ? t('zone.open', { time: format.instant(openDepositClosesAt) })
