@@ -16,6 +16,8 @@ interface RecordPageProps<Data> {
   title: string;
   /** The list that it is in, which is found again as it was left; absent for who has one record and no list. */
   list?: { path: string; label: string };
+  /** The record that the page is a part of, in the place of the list: the way back to that goes through it. */
+  whole?: { path: string; label: string };
   /** The way to the records before and after it in the list that one came from. */
   neighbors?: ReactNode;
   /** Its status, beside the title. */
@@ -32,12 +34,24 @@ interface RecordPageProps<Data> {
   children: (record: Data) => ReactNode;
 }
 
+type Place = NonNullable<RecordPageProps<unknown>['list']>;
+
 /** Back to the list as it was left. */
-function BackLink({ path, label }: NonNullable<RecordPageProps<unknown>['list']>) {
+function BackLink({ path, label }: Place) {
   const { state } = useLocation();
   const search = (state as { list?: unknown } | null)?.list;
   return (
     <Link to={`${path}${typeof search === 'string' ? search : ''}`} state={{ isReturn: true }}>
+      ← {label}
+    </Link>
+  );
+}
+
+/** Back to the record, which leads on to the list as it was left. */
+function WholeLink({ path, label }: Place) {
+  const { state } = useLocation();
+  return (
+    <Link to={path} state={state}>
       ← {label}
     </Link>
   );
@@ -51,6 +65,7 @@ export function RecordPage<Data>({
   concerns,
   title,
   list,
+  whole,
   neighbors,
   badge,
   subtitle,
@@ -65,9 +80,10 @@ export function RecordPage<Data>({
     <Page
       title={title}
       above={
-        list && (
+        (list || whole) && (
           <>
-            <BackLink {...list} />
+            {list && <BackLink {...list} />}
+            {whole && <WholeLink {...whole} />}
             {neighbors}
           </>
         )

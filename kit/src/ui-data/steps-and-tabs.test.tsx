@@ -44,6 +44,18 @@ describe('tabs', () => {
   });
 });
 
+describe('the address of tabs', () => {
+  it('keeps what came along with it: the way back to the list', async () => {
+    const router = openTabs('/record?id=1');
+    await router.navigate('/record?id=2', { state: { list: '?status=active' } });
+    await userEvent.click(await screen.findByRole('tab', { name: 'Files' }));
+    expect(router.state.location).toMatchObject({
+      search: '?id=2&tab=files',
+      state: { list: '?status=active' },
+    });
+  });
+});
+
 describe('steps', () => {
   it('are a list that says which one is to be done now', async () => {
     render(<Steps label="Registration" titles={['Company', 'Owners', 'Documents']} current={1} />);

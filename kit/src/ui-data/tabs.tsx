@@ -1,6 +1,6 @@
 import { Tabs as AntTabs } from 'antd';
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import styles from './tabs.module.css';
 
 export interface TabsProps {
@@ -15,6 +15,7 @@ export interface TabsProps {
  */
 export function Tabs({ tabs, name = 'tab' }: TabsProps) {
   const [params, setParams] = useSearchParams();
+  const { state } = useLocation();
   const asked = params.get(name);
   const [first] = tabs;
   const open = tabs.find(({ key }) => key === asked) ?? first;
@@ -26,7 +27,8 @@ export function Tabs({ tabs, name = 'tab' }: TabsProps) {
         else after.set(name, key);
         return after;
       },
-      { replace: true },
+      // With the way back to the list, which came along.
+      { replace: true, state },
     );
   return (
     <AntTabs

@@ -4,6 +4,7 @@ import {
   Link,
   showFlash,
   useFormat,
+  useLocation,
   useNavigate,
   useParams,
   useTranslation,
@@ -24,6 +25,7 @@ function EditForm({ link: current }: { link: PaymentLinkDetail }) {
   const { t } = useTranslation(formTexts);
   const format = useFormat();
   const navigate = useNavigate();
+  const { state } = useLocation();
   // What is read again meanwhile is not what was changed: the server says when somebody else was first.
   const [link] = useState(current);
   const { currency, expiresAt } = link;
@@ -35,7 +37,7 @@ function EditForm({ link: current }: { link: PaymentLinkDetail }) {
   );
   const { mutate, isPending, error, reset } = useChangeLink((changed) => {
     showFlash({ class: 'success', message: t('changed') });
-    navigate(linkPathOf(changed), { replace: true });
+    navigate(linkPathOf(changed), { replace: true, state });
   });
   if (!link.allowedActions.includes('edit')) return <Notice tone="warning" title={t('notAllowed')} />;
   return (
@@ -61,7 +63,7 @@ function EditForm({ link: current }: { link: PaymentLinkDetail }) {
         <Button type="primary" htmlType="submit" loading={isPending}>
           {t('save')}
         </Button>
-        <Button disabled={isPending} onClick={() => navigate(linkPathOf(link), { replace: true })}>
+        <Button disabled={isPending} onClick={() => navigate(linkPathOf(link), { replace: true, state })}>
           {t('cancel')}
         </Button>
       </LinkForm>
@@ -73,13 +75,18 @@ function EditForm({ link: current }: { link: PaymentLinkDetail }) {
 export function EditPage() {
   const { t } = useTranslation(formTexts);
   const { id = '' } = useParams();
+  const { state } = useLocation();
   const query = useQuery(getLink(id));
   return (
     <Page
       title={t('edit')}
       badge={<TestMode />}
       subtitle={query.data?.merchant.name}
-      above={<Link to={linkPathOf({ id })}>← {query.data?.title ?? id}</Link>}
+      above={
+        <Link to={linkPathOf({ id })} state={state}>
+          ← {query.data?.title ?? id}
+        </Link>
+      }
     >
       <QueryResult query={query} lines={8} notFound={{ title: t('notFound'), detail: t('notFoundDetail') }}>
         {(link) => <EditForm key={link.id} link={link} />}

@@ -1,5 +1,5 @@
 import type { CheckoutPayee, CheckoutProfileDetail } from '@countinghouse/contract';
-import { Link, useParams, useSearchParams, useTranslation } from '@countinghouse/kit';
+import { Link, useLocation, useParams, useSearchParams, useTranslation } from '@countinghouse/kit';
 import { SaveState } from '@countinghouse/kit/drafts';
 import { useQuery } from '@countinghouse/kit/query';
 import { useLiveRecord } from '@countinghouse/kit/record';
@@ -23,11 +23,16 @@ interface EditorProps {
 function Frame({ title, actions, children }: { title: string; actions?: ReactNode; children: ReactNode }) {
   const { t } = useTranslation(editorTexts);
   const { id = '' } = useParams();
+  const { state } = useLocation();
   return (
     <Page
       title={title}
       subtitle={t('subtitle')}
-      above={<Link to={pagePathOf({ id })}>← {t('back')}</Link>}
+      above={
+        <Link to={pagePathOf({ id })} state={state}>
+          ← {t('back')}
+        </Link>
+      }
       actions={actions}
     >
       {children}
@@ -48,12 +53,13 @@ function Editor({ page, payee }: EditorProps) {
   const [isPublishing, setPublishing] = useState(false);
   const [isWaiting, setWaiting] = useState(false);
   const [, setParams] = useSearchParams();
+  const { state } = useLocation();
   const { draft, canEdit } = form;
   // What is published is what the server has: all that stands on screen, or nothing.
   const publish = async () => {
     const [wrong] = draft.held;
     if (wrong !== undefined) {
-      setParams({ part: sectionOf(wrong) }, { replace: true });
+      setParams({ part: sectionOf(wrong) }, { replace: true, state });
       // Once its tab is there.
       setTimeout(focusWrong);
       return;
@@ -66,7 +72,7 @@ function Editor({ page, payee }: EditorProps) {
   // What is as it was before is seen, too.
   const undo = () => {
     const name = form.undo();
-    if (name !== undefined) setParams({ part: sectionOf(name) }, { replace: true });
+    if (name !== undefined) setParams({ part: sectionOf(name) }, { replace: true, state });
   };
   const actions = canEdit && (
     <Editable isQuiet>

@@ -1,5 +1,5 @@
 import { http } from '@countinghouse/kit';
-import { openArea, watchDeletion, writePortalData } from '@countinghouse/kit/testing';
+import { fillField, openArea, watchDeletion, writePortalData } from '@countinghouse/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
@@ -112,6 +112,27 @@ it('changes of an active link what customers have not agreed to', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
   await waitFor(() => expect(router.state.location.pathname).toMatch(/plk_\w+$/));
   expect(await screen.findByRole('heading', { name: 'New title' })).toBeDefined();
+});
+
+it('leads back to the list as it was left, after it was changed or not', async () => {
+  const router = await makeLink('From the list');
+  await router.navigate(router.state.location.pathname, { state: { list: '?status=active' } });
+  const expectWayBack = async () =>
+    expect((await screen.findByRole('link', { name: '← Payment links' })).getAttribute('href')).toBe(
+      '/hosted-payment?status=active',
+    );
+  const edit = async () => userEvent.click(await screen.findByRole('link', { name: 'Edit' }));
+  await edit();
+  await userEvent.click(await screen.findByRole('link', { name: '← From the list' }));
+  await expectWayBack();
+  await edit();
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+  await expectWayBack();
+  await edit();
+  await fillField(await screen.findByRole('textbox', { name: 'Title' }), 'Changed from the list');
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+  await screen.findByRole('heading', { name: 'Changed from the list' });
+  await expectWayBack();
 });
 
 it('asks before a link is turned off, and can undo it', async () => {

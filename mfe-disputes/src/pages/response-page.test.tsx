@@ -122,6 +122,26 @@ it('takes files into their place, says why one is refused, and takes them out ag
   expect((await read(id)).evidence).toEqual([]);
 });
 
+it('leads back to the list as it was left, once the response was sent too', async () => {
+  const id = await findDispute(3);
+  const query = { disputeId: id, kind: 'other' as const, fileName: 'note.txt' };
+  await http.post('disputes/evidents/upload', new Blob(['Left at the front desk.']), { query });
+  const router = await openArea(area, { path: '/' });
+  await router.navigate(disputePathOf({ id }), { state: { list: '?status=needs_response' } });
+  const back = (name: string) => screen.findByRole('link', { name });
+  const goOn = async () => userEvent.click(await screen.findByRole('link', { name: 'Continue response' }));
+  await goOn();
+  await userEvent.click(await back('← Dispute'));
+  expect((await back('← Disputes')).getAttribute('href')).toBe('/disputes?status=needs_response');
+  await goOn();
+  await userEvent.click(await screen.findByRole('button', { name: /^Review/ }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Submit response' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: /^Submit this response to/ }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Submit response' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe(disputePathOf({ id })));
+  expect((await back('← Disputes')).getAttribute('href')).toBe('/disputes?status=needs_response');
+});
+
 it('is sent once, after it was said that this is final', async () => {
   const id = await findDispute(2);
   const query = { disputeId: id, kind: 'other' as const, fileName: 'note.txt' };

@@ -51,7 +51,7 @@ export function ResponsePage() {
       query={query}
       refresh={refresh}
       title={t(response.data?.isLocked ? 'titleLocked' : 'title')}
-      list={{ path: disputePathOf({ id }), label: t('back') }}
+      whole={{ path: disputePathOf({ id }), label: t('back') }}
       badge={data && <DisputeStatusTag status={data.status} />}
       notFound={{ title: t('notFound'), detail: t('notFoundDetail') }}
       updatedText={t('updated')}

@@ -58,6 +58,19 @@ it('narrows it by action, doer, result and record, as the address says, and says
   expect(screen.getByText('Done by:', { exact: false }).textContent).toBe('Done by: This user');
 });
 
+it('leads back to the list as it was left, whatever was narrowed meanwhile', async () => {
+  await invite('way.back');
+  const router = await openArea(area, { path: '/user-management', as: 'partner.demo' });
+  await router.navigate('/user-management/way.back', { state: { list: '?status=invited' } });
+  await userEvent.click(await screen.findByRole('tab', { name: 'Activity' }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Done by/ }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'This user' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?tab=activity&by=user'));
+  expect(screen.getByRole('link', { name: '← Users' }).getAttribute('href')).toBe(
+    '/user-management?status=invited',
+  );
+});
+
 it('tells a failed attempt with its reason, and links what can be opened', async () => {
   await signInAs('merchant.demo');
   const { items: payments } = await http.get('transactions', { query: { limit: 1 } });

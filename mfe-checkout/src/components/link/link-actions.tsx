@@ -1,5 +1,5 @@
 import type { PaymentLinkDetail } from '@countinghouse/contract';
-import { failureText, showFlash, useNavigate, useTranslation } from '@countinghouse/kit';
+import { failureText, showFlash, useLocation, useNavigate, useTranslation } from '@countinghouse/kit';
 import { confirmOperation, isOpen, operationQueue, useOperation } from '@countinghouse/kit/operations';
 import { Button, Editable } from '@countinghouse/kit/ui-core';
 import { ConfirmDialog, LinkButton } from '@countinghouse/kit/ui-data';
@@ -15,6 +15,7 @@ type Asked = 'disable' | 'delete';
 export function LinkActions({ link }: { link: PaymentLinkDetail }) {
   const { t } = useTranslation(linkTexts);
   const navigate = useNavigate();
+  const { state } = useLocation();
   const [asked, setAsked] = useState<Asked | null>(null);
   const operation = useOperation(link.id);
   const isBusy = operation !== undefined && isOpen(operation);
@@ -41,7 +42,7 @@ export function LinkActions({ link }: { link: PaymentLinkDetail }) {
         </Button>
       )}
       {has('edit') && (
-        <LinkButton to={editPathOf(link)} disabled={isBusy}>
+        <LinkButton to={editPathOf(link)} state={state} disabled={isBusy}>
           {t('edit')}
         </LinkButton>
       )}

@@ -1,4 +1,4 @@
-import { useTranslation } from '@countinghouse/kit';
+import { useLocation, useTranslation } from '@countinghouse/kit';
 import { Button, Editable } from '@countinghouse/kit/ui-core';
 import { LinkButton } from '@countinghouse/kit/ui-data';
 import { useState } from 'react';
@@ -13,6 +13,7 @@ import { ArchiveDialog } from './archive-dialog.tsx';
 export function PageActions({ page }: { page: CheckoutPage }) {
   const { t } = useTranslation([pageTexts, versionTexts]);
   const [asked, setAsked] = useState<'publish' | 'archive' | null>(null);
+  const { state } = useLocation();
   const mayMake = useMayMake();
   const has = (action: CheckoutPage['allowedActions'][number]) => page.allowedActions.includes(action);
   const close = () => setAsked(null);
@@ -26,7 +27,11 @@ export function PageActions({ page }: { page: CheckoutPage }) {
         </Editable>
       )}
       {mayMake && <LinkButton to={copyPathOf(page)}>{t('duplicate')}</LinkButton>}
-      {has('edit') && <LinkButton to={pageEditPathOf(page)}>{t('edit')}</LinkButton>}
+      {has('edit') && (
+        <LinkButton to={pageEditPathOf(page)} state={state}>
+          {t('edit')}
+        </LinkButton>
+      )}
       {has('publish') && (
         <Editable isQuiet>
           <Button type="primary" onClick={() => setAsked('publish')}>

@@ -1,5 +1,5 @@
 import type { DisputeDetail } from '@countinghouse/contract';
-import { useTranslation } from '@countinghouse/kit';
+import { useLocation, useTranslation } from '@countinghouse/kit';
 import { isOpen, useOperation } from '@countinghouse/kit/operations';
 import { ActionUnavailableDialog } from '@countinghouse/kit/record';
 import { Button } from '@countinghouse/kit/ui-core';
@@ -23,6 +23,7 @@ function responseLabelOf({ allowedActions, evidence, submissions }: DisputeDetai
 
 function ResponseLink({ dispute, isBusy }: { dispute: DisputeDetail; isBusy: boolean }) {
   const { t } = useTranslation(recordTexts);
+  const { state } = useLocation();
   const label = responseLabelOf(dispute);
   if (!label) return null;
   return (
@@ -30,6 +31,7 @@ function ResponseLink({ dispute, isBusy }: { dispute: DisputeDetail; isBusy: boo
       type={label === 'respond.view' ? 'default' : 'primary'}
       disabled={isBusy}
       to={responsePathOf(dispute)}
+      state={state}
     >
       {t(label)}
     </LinkButton>

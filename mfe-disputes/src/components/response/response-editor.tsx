@@ -1,5 +1,5 @@
 import type { DisputeResponse } from '@countinghouse/contract';
-import { useSearchParams, useTranslation } from '@countinghouse/kit';
+import { useLocation, useSearchParams, useTranslation } from '@countinghouse/kit';
 import { DraftNotices, SaveState, StepNav } from '@countinghouse/kit/drafts';
 import { RecordColumns } from '@countinghouse/kit/record';
 import { Button, Editable } from '@countinghouse/kit/ui-core';
@@ -57,11 +57,12 @@ export function ResponseEditor({ response }: { response: DisputeResponse }) {
   const form = useResponseForm(response);
   const words = usePartWords();
   const [params, setParams] = useSearchParams();
+  const { state } = useLocation();
   const step = stepOf(params.get('step'));
   const place = useRef<HTMLDivElement>(null);
   const open = (to: ResponseStep) => {
     void form.saveNow();
-    setParams({ step: to });
+    setParams({ step: to }, { state });
     // Who goes on by keyboard or by voice begins at the step's top, too.
     place.current?.focus();
   };

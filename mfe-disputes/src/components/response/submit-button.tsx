@@ -1,4 +1,11 @@
-import { ApiError, failureText, showFlash, useNavigate, useTranslation } from '@countinghouse/kit';
+import {
+  ApiError,
+  failureText,
+  showFlash,
+  useLocation,
+  useNavigate,
+  useTranslation,
+} from '@countinghouse/kit';
 import { queryClient, useMutation } from '@countinghouse/kit/query';
 import { Button, Notice } from '@countinghouse/kit/ui-core';
 import { ConfirmDialog } from '@countinghouse/kit/ui-data';
@@ -43,6 +50,7 @@ function Failure({ error }: { error: unknown }) {
 export function SubmitButton({ form, isTooLarge, missing }: SubmitButtonProps) {
   const { t } = useTranslation(responseTexts);
   const navigate = useNavigate();
+  const { state } = useLocation();
   const { disputeId, limits } = form.response;
   // What was on screen when the button was pressed: another's change since then is looked at first.
   const [asked, setAsked] = useState<number | null>(null);
@@ -50,7 +58,7 @@ export function SubmitButton({ form, isTooLarge, missing }: SubmitButtonProps) {
     mutationFn: (revision: number) => submitResponse(disputeId, revision),
     onSuccess: () => {
       showFlash({ class: 'success', message: t('submit.done', { network: t(`network.${limits.network}`) }) });
-      navigate(disputePathOf({ id: disputeId }));
+      navigate(disputePathOf({ id: disputeId }), { state });
     },
   });
   const ask = async () => {

@@ -1,4 +1,4 @@
-import { displayTimeZone, useSearchParams } from '@countinghouse/kit';
+import { displayTimeZone, useLocation, useSearchParams } from '@countinghouse/kit';
 import type { ListState } from '@countinghouse/kit/list';
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { type ActivityFilter, activitySource, withActivityFilter } from '../../model/activity-filter.ts';
@@ -6,6 +6,7 @@ import { type ActivityFilter, activitySource, withActivityFilter } from '../../m
 /** The filter that the address of the page has: a reload and a link show the same. */
 export function useActivityFilter(): Pick<ListState<ActivityFilter>, 'filter' | 'setFilter'> {
   const [params, setParams] = useSearchParams();
+  const { state } = useLocation();
   const filter = useMemo(() => activitySource.parseFilter(params, displayTimeZone()), [params]);
   // A busy page draws a new address late: the next change begins from what was asked for.
   const asked = useRef(params);
@@ -16,9 +17,9 @@ export function useActivityFilter(): Pick<ListState<ActivityFilter>, 'filter' | 
     (change: (before: ActivityFilter) => ActivityFilter) => {
       const before = activitySource.parseFilter(asked.current, displayTimeZone());
       asked.current = withActivityFilter(asked.current, change(before));
-      setParams(asked.current, { replace: true });
+      setParams(asked.current, { replace: true, state });
     },
-    [setParams],
+    [setParams, state],
   );
   return { filter, setFilter };
 }
