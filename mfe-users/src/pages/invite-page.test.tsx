@@ -66,6 +66,22 @@ it('shows what the user will see, invites them, and leads to their page', async 
   expect(usernameOf()).toBe('');
 });
 
+it('begins anew once somebody was invited, with the same role', async () => {
+  const router = await openArea(area, { path, as: 'partner.demo' });
+  await fill({ 'First name': 'Left', 'Last name': 'Behind', Email: 'left.behind@example.com' });
+  await choose(/Merchant manager/);
+  await fillField(await screen.findByRole('searchbox', { name: 'Merchants' }), 'mer_0002');
+  const [found] = await screen.findAllByRole('checkbox', { name: /mer_0002/ });
+  await userEvent.click(found as HTMLElement);
+  await press(/Send invitation$/);
+  await userEvent.click(await screen.findByRole('link', { name: 'View user' }));
+  await router.navigate(path);
+  await screen.findByLabelText('Email');
+  expect(screen.getByLabelText('Email')).toHaveProperty('value', '');
+  expect(usernameOf()).toBe('');
+  expect(screen.getByRole('radio', { name: /Merchant manager/ })).toHaveProperty('checked', true);
+});
+
 it('says at the field what is missing or taken, and checks the status where no answer came', async () => {
   await openArea(area, { path, as: 'merchant.demo' });
   await press(/Send invitation$/);

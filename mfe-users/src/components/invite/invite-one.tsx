@@ -50,11 +50,16 @@ const nextDraft = (
   ...{ role, partner, merchant, merchants, isRestricted },
 });
 
-function useInvitation() {
+function useInvitation(empty: InviteDraft, onInvited: () => void) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: inviteUser,
-    onSuccess: () => {
+    onSuccess: (_user, { username, email }) => {
+      // Wherever their user is by now; who was entered since is not the one who was invited.
+      const kept = inviteDrafts.one();
+      if (kept && (kept.username.trim() === username || kept.email.trim() === email))
+        inviteDrafts.setOne(nextDraft(empty, kept));
+      onInvited();
       for (const about of ['list', 'status', 'no-match'])
         void queryClient.invalidateQueries({ queryKey: ['users', about] });
     },
@@ -70,7 +75,7 @@ export function InviteOne() {
   const form = useRef<HTMLFormElement>(null);
   const [isTried, setTried] = useState(false);
   const wordsOf = useErrors();
-  const invite = useInvitation();
+  const invite = useInvitation(empty, () => setTried(false));
   const problems = problemsOf(draft, inviter);
   const errors = {
     ...(isTried && wordsOf(problems)),
@@ -95,12 +100,7 @@ export function InviteOne() {
         form.current?.querySelector<HTMLElement>('[aria-invalid] input, input[aria-invalid]')?.focus(),
       );
   };
-  const startNext = () => {
-    inviteDrafts.setOne(nextDraft(empty, draft));
-    setTried(false);
-    invite.reset();
-  };
-  if (invite.data) return <InvitedPanel user={invite.data} onNext={startNext} />;
+  if (invite.data) return <InvitedPanel user={invite.data} onNext={invite.reset} />;
   const isAtField = isTaken(invite.error) || refusedFields(invite.error).length > 0;
   return (
     <EditForm ref={form} className={styles.columns} noValidate onSubmit={submit}>
