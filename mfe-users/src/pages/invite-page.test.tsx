@@ -82,6 +82,19 @@ it('begins anew once somebody was invited, with the same role', async () => {
   expect(screen.getByRole('radio', { name: /Merchant manager/ })).toHaveProperty('checked', true);
 });
 
+it('says that somebody was invited whatever was typed meanwhile', async () => {
+  const { promise: held, resolve: letGo } = Promise.withResolvers<null>();
+  await openArea(area, { path, as: 'merchant.demo' });
+  await fill({ 'First name': 'Typed', 'Last name': 'Meanwhile', Email: 'typed.meanwhile@example.com' });
+  answerInstead((_method, address) => (address.endsWith('usermanagement/insert') ? held : null));
+  await press(/Send invitation$/);
+  await fillField(screen.getByLabelText('Last name'), 'Later');
+  letGo(null);
+  await screen.findByText('Invitation sent to Typed Meanwhile');
+  await press('Invite another');
+  expect(usernameOf()).toBe('');
+});
+
 it('says at the field what is missing or taken, and checks the status where no answer came', async () => {
   await openArea(area, { path, as: 'merchant.demo' });
   await press(/Send invitation$/);

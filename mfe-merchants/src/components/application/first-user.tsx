@@ -36,7 +36,8 @@ export function FirstUser({ merchantId }: { merchantId: string }) {
   }, [invite.error, t]);
   const refused = new Map(refusedFields(invite.error).map((problem) => [problem.path, problem]));
   const change = (name: keyof NewUser, text: string) => {
-    invite.reset();
+    // What is under way still says how it ended.
+    if (!invite.isPending) invite.reset();
     if (name === 'username') setNamed(text !== '');
     setUser((before) => {
       const next = { ...before, [name]: text };

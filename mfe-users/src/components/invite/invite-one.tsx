@@ -83,7 +83,8 @@ export function InviteOne() {
     ...(isTaken(invite.error) && { username: t('refusal.username_taken') }),
   };
   const change = (part: Partial<InviteDraft>) => {
-    invite.reset();
+    // What is under way still says how it ended.
+    if (!invite.isPending) invite.reset();
     inviteDrafts.setOne(withPart(draft, part));
   };
   const send = () => {
