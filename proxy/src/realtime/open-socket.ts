@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { socketCloseCodes } from '@countinghouse/contract/vocabulary';
 import type { WebSocket } from 'ws';
 
@@ -41,7 +40,8 @@ export class OpenSocket {
 
   /** Ends when the browser has answered, or was cut off because it did not. */
   async close({ code, reason }: CloseReason): Promise<void> {
-    const closed = once(this.#browser, 'close');
+    // Not `once` of node:events: what breaks the protocol now is an error too, and no reason to stop waiting.
+    const closed = new Promise<void>((resolve) => this.#browser.once('close', () => resolve()));
     this.#browser.close(code, reason);
     this.#upstream.close(1000);
     const cut = setTimeout(() => {

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
 import { closeCodeOf, statusOf } from '../testing/page-socket.ts';
@@ -153,6 +154,39 @@ it('a reader that does not read costs bounded memory, and loses nothing', async 
   page.resume();
   await vi.waitFor(() => expect(received).toBe(count * chunk.length));
   page.terminate();
+});
+
+describe('a browser that answers a close with what is no frame', () => {
+  /** Opens a socket of the session; once told that it closes, it sends a frame that is not masked. */
+  async function openUnruly(session: string) {
+    const handshake = given.handshake(await given.proxy.ticketFor(session), { cookie: session });
+    const page = connect(given.proxy.port(), '127.0.0.1');
+    page.write(handshake);
+    const [answer] = await once(page, 'data');
+    expect(String(answer)).toMatch(/^HTTP\/1\.1 101/);
+    page.once('data', ([firstByte]: Buffer) => {
+      expect(firstByte).toBe(0x88);
+      page.write(Buffer.from([0x81, 1, 0x61]));
+    });
+    return { left: once(page, 'close') };
+  }
+
+  it('keeps no other socket from being looked after', async () => {
+    const unruly = await given.proxy.signIn('admin.demo');
+    const { left } = await openUnruly(unruly);
+    const { page } = await connected();
+    await given.proxy.post('/api/auth/logout', undefined, unruly);
+    await left;
+    const closed = closeCodeOf(page);
+    await given.proxy.post('/api/auth/logout', undefined, given.cookie);
+    expect(await closed).toBe(1008);
+  });
+
+  it('keeps no proxy from stopping in order', async () => {
+    const { left } = await openUnruly(given.cookie);
+    await given.proxy.restart();
+    await left;
+  });
 });
 
 it('is told 1001 when the proxy stops', async () => {

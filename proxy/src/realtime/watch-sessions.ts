@@ -37,13 +37,16 @@ export function watchSessions(sockets: ReadonlySet<OpenSocket>, { sessions, toke
     async () => {
       if (isLooking) return;
       isLooking = true;
-      await Promise.all(
-        [...sockets].map(async (socket) => {
-          const verdict = await verdictOn(socket.sessionKey, socket.rights);
-          if (verdict) await socket.close(verdict);
-        }),
-      );
-      isLooking = false;
+      try {
+        await Promise.all(
+          [...sockets].map(async (socket) => {
+            const verdict = await verdictOn(socket.sessionKey, socket.rights);
+            if (verdict) await socket.close(verdict);
+          }),
+        );
+      } finally {
+        isLooking = false;
+      }
     },
     Math.min(mostMs, recheckMs / 4),
   ).unref();

@@ -28,5 +28,27 @@ export function givenRealtimeProxy() {
       cookie: started.cookie,
       ...init,
     });
-  return Object.assign(started, { urlOf, open });
+  /** What a page sends for a socket, written out: no client in between puts it right. Undefined leaves a header out. */
+  const handshake = (
+    ticket: string,
+    headers: Record<string, string | undefined> = {},
+    target = '/api/ws',
+  ) => {
+    const all = {
+      host: `localhost:${started.proxy.port()}`,
+      connection: 'Upgrade',
+      upgrade: 'websocket',
+      'sec-websocket-version': '13',
+      'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
+      'sec-websocket-protocol': `countinghouse, ticket.${ticket}`,
+      origin: started.proxy.origin(),
+      cookie: started.cookie,
+      ...headers,
+    };
+    const lines = Object.entries(all).flatMap(([name, value]) =>
+      value === undefined ? [] : [`${name}: ${value}`],
+    );
+    return [`GET ${target} HTTP/1.1`, ...lines, '', ''].join('\r\n');
+  };
+  return Object.assign(started, { urlOf, open, handshake });
 }
