@@ -12,10 +12,22 @@ import type { Tickets } from './tickets.ts';
 /** The ticket travels beside the protocol that is agreed on: URLs are logged. */
 const { path: realtimePath, protocol: realtimeProtocol, ticketPrefix } = realtimeSocket;
 
+/** The one version that there is, and 16 bytes for its key. */
+const version = '13';
+const keyFormat = /^[+/0-9A-Za-z]{22}==$/;
+
 const offeredBy = (req: IncomingMessage) =>
   String(req.headers['sec-websocket-protocol'] ?? '')
     .split(',')
     .map((name) => name.trim());
+
+/** What could not be opened in the end is not begun: the backend's socket is opened first. */
+function assertOpens({ method, headers }: IncomingMessage): void {
+  const isSocket = method === 'GET' && headers.upgrade?.toLowerCase() === 'websocket';
+  const key = headers['sec-websocket-key'] ?? '';
+  if (!isSocket || headers['sec-websocket-version'] !== version || !keyFormat.test(key))
+    throw new Problem(400, 'validation_failed', 'This request does not open a socket.');
+}
 
 function assertFromPortal(req: IncomingMessage, origin: string): void {
   const site = req.headers['sec-fetch-site'];
@@ -42,15 +54,16 @@ export interface UpgradeServices {
 }
 
 /**
- * Decides on a request for a socket: the path, who sent it, the ticket, and that the cookie beside it belongs to the
+ * Decides on a request for a socket: the path, its form, who sent it, the ticket, and that the cookie beside it belongs to the
  * session that the ticket was issued for.
  * @returns the store's key of the session
- * @throws Problem 404, 421, 403, 401, or 503 without a store
+ * @throws Problem 404, 400, 421, 403, 401, or 503 without a store
  */
 export async function authenticateUpgrade(req: IncomingMessage, services: UpgradeServices): Promise<string> {
   const [path = ''] = (req.url ?? '').split('?', 1);
   if (!isCanonicalPath(path) || path !== realtimePath)
     throw new Problem(404, 'not_found', 'There is no socket here.');
+  assertOpens(req);
   const portal = services.portals.of(req.headers.host);
   if (portal === null) throw unknownHost();
   assertFromPortal(req, portal.origin);

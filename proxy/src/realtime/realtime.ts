@@ -60,8 +60,12 @@ export function createRealtime(services: RealtimeServices): Realtime {
   const stopWatching = watchSessions(sockets, services);
   let isClosing = false;
 
+  /** The browser's end; null when there is none: who left meanwhile, or asked wrongly, is never told of. */
   const accept = (req: IncomingMessage, socket: Duplex, head: Buffer) =>
-    new Promise<WebSocket>((resolve) => server.handleUpgrade(req, socket, head, resolve));
+    new Promise<WebSocket | null>((resolve) => {
+      socket.once('close', () => resolve(null));
+      server.handleUpgrade(req, socket, head, resolve);
+    });
 
   async function open(req: IncomingMessage, socket: Duplex, head: Buffer, requestId: string) {
     const key = await authenticateUpgrade(req, services);
@@ -77,6 +81,7 @@ export function createRealtime(services: RealtimeServices): Realtime {
     });
     if (socket.destroyed) return upstream.terminate();
     const browser = await accept(req, socket, head);
+    if (!browser) return upstream.terminate();
     const opened = new OpenSocket(browser, upstream, { key, rights: rightsOf(session) });
     sockets.add(opened);
     browser.once('close', (code) => {

@@ -1,4 +1,7 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { describe, expect, it, vi } from 'vitest';
+import { WebSocket } from 'ws';
 import { type PageSocketInit, statusOf } from '../testing/page-socket.ts';
 import { givenRealtimeProxy } from '../testing/realtime-proxy.ts';
 
@@ -34,25 +37,22 @@ describe('refused is', () => {
 
   it('no Origin at all, and a path in disguise', async () => {
     const ticket = await given.proxy.ticketFor(given.cookie);
-    const ask = (target: string, ...headers: string[]) =>
-      given.proxy.raw(
-        [
-          `GET ${target} HTTP/1.1`,
-          `Host: localhost:${given.proxy.port()}`,
-          'Connection: Upgrade',
-          'Upgrade: websocket',
-          'Sec-WebSocket-Version: 13',
-          'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
-          `Sec-WebSocket-Protocol: countinghouse, ticket.${ticket}`,
-          `Cookie: ${given.cookie}`,
-          ...headers,
-          '',
-          '',
-        ].join('\r\n'),
-      );
+    const ask = (target: string, origin?: string) =>
+      given.proxy.raw(given.handshake(ticket, { origin }, target));
     expect((await ask('/api/ws')).status).toBe(403);
     for (const target of ['/api/./ws', '/api/%77s/..', '//api/ws', '/x/../api/ws'])
-      expect((await ask(target, `Origin: ${given.proxy.origin()}`)).status).toBe(404);
+      expect((await ask(target, given.proxy.origin())).status).toBe(404);
+    expect(given.backend.upgrades).toEqual([]);
+  });
+
+  it.each([
+    ['another version of the protocol', { 'sec-websocket-version': '12' }],
+    ['no key', { 'sec-websocket-key': undefined }],
+    ['a key that is none', { 'sec-websocket-key': 'short' }],
+    ['what is to become something else', { upgrade: 'h2c' }],
+  ])('%s: 400, and the backend is not asked', async (_name, headers) => {
+    const ticket = await given.proxy.ticketFor(given.cookie);
+    expect((await given.proxy.raw(given.handshake(ticket, headers))).status).toBe(400);
     expect(given.backend.upgrades).toEqual([]);
   });
 
@@ -87,4 +87,23 @@ describe('refused is', () => {
     expect(await statusOf(open({ ticket: await given.proxy.ticketFor(given.cookie) }))).toBe(502);
     given.backend.refuseWith(null);
   });
+});
+
+it.each([
+  ['leaves before the backend has opened one', ''],
+  ['asks in a way that its end cannot be opened for', 'countinghouse, '],
+])('a page that %s leaves none open at the backend', async (_what, again) => {
+  const ticket = await given.proxy.ticketFor(given.cookie);
+  const openUpstream = given.backend.holdUpgrades();
+  const page = connect(given.proxy.port(), '127.0.0.1').resume();
+  const left = once(page, 'close');
+  page.write(
+    given.handshake(ticket, { 'sec-websocket-protocol': `${again}countinghouse, ticket.${ticket}` }),
+  );
+  await expect.poll(() => given.backend.upgrades.length).toBe(1);
+  const { length } = given.backend.sockets;
+  if (!again) page.end();
+  openUpstream();
+  await left;
+  await expect.poll(() => given.backend.sockets[length]?.readyState).toBe(WebSocket.CLOSED);
 });

@@ -13,6 +13,8 @@ export interface RealtimeBackend {
   received: string[];
   /** Says this on every socket, in the packet that opens it, until told otherwise. */
   greetWith(text: string | null): void;
+  /** Opens no socket until what is returned is called. */
+  holdUpgrades(): () => void;
   /** Answers every request that opens no socket with this JSON. */
   answerWith(json: string): void;
   /** Refuses every socket with a status until told otherwise. */
@@ -31,9 +33,11 @@ export async function startRealtimeBackend(): Promise<RealtimeBackend> {
   const received: string[] = [];
   let refusal: number | null = null;
   let greeting: string | null = null;
+  let mayOpen: Promise<void> = Promise.resolve();
   const wss = new WebSocketServer({ noServer: true, perMessageDeflate: false });
-  server.on('upgrade', (req, socket, head) => {
+  server.on('upgrade', async (req, socket, head) => {
     upgrades.push({ url: req.url ?? '', headers: req.headers });
+    await mayOpen;
     if (refusal) {
       socket.end(`HTTP/1.1 ${refusal} No\r\nConnection: close\r\n\r\n`);
       return;
@@ -55,6 +59,11 @@ export async function startRealtimeBackend(): Promise<RealtimeBackend> {
     received,
     greetWith: (text) => {
       greeting = text;
+    },
+    holdUpgrades: () => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      mayOpen = promise;
+      return resolve;
     },
     answerWith: (json) => {
       answer = json;
