@@ -1,12 +1,19 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { sessionIdIn } from '../testing/portal-client.ts';
+import { demoPassword } from '@countinghouse/sandbox/demo-accounts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startFaultyIdentity } from '../testing/faulty-identity.ts';
+import { cookieOf, sessionIdIn } from '../testing/portal-client.ts';
 import { startTestProxy, type TestProxy } from '../testing/test-proxy.ts';
 
 let proxy: TestProxy;
+let relay: Awaited<ReturnType<typeof startFaultyIdentity>>;
 beforeAll(async () => {
-  proxy = await startTestProxy();
+  relay = await startFaultyIdentity(() => proxy.identity().url);
+  proxy = await startTestProxy({ env: { COGNITO_ENDPOINT: relay.url } });
 });
-afterAll(() => proxy.close());
+afterAll(async () => {
+  await proxy.close();
+  await relay.close();
+});
 
 const username = 'merchant.demo';
 const directory = () => proxy.services().userSessions;
@@ -43,4 +50,42 @@ it('all of them are ended, or all but one', async () => {
   await directory().endAllSessions(username);
   expect(await areSignedIn()).toEqual([false, false, false]);
   expect(await proxy.isSignedIn(other)).toBe(true);
+});
+
+describe('a changed password, while the other sessions are revoked,', () => {
+  /** The change as it waits for the identity service to revoke a session elsewhere. */
+  async function changing(name: string) {
+    const [here, elsewhere] = [await proxy.signIn(name), await proxy.signIn(name)];
+    relay.fail('RevokeToken', { kind: 'hang' });
+    relay.calls.length = 0;
+    const change = { currentPassword: demoPassword, newPassword: 'Another-2026!' };
+    const answer = proxy.post('/api/auth/change-password', change, here);
+    await expect.poll(() => relay.calls).toContain('RevokeToken');
+    return { here, elsewhere, answer };
+  }
+
+  it('leaves its user signed in all the time', async () => {
+    const { here, elsewhere, answer } = await changing('merchant.demo');
+    expect([await proxy.isSignedIn(here), await proxy.isSignedIn(elsewhere)]).toEqual([true, false]);
+    relay.recover();
+    const renewed = cookieOf(await answer);
+    expect([await proxy.isSignedIn(here), await proxy.isSignedIn(renewed)]).toEqual([false, true]);
+  });
+
+  it('ends who signs in meanwhile, too', async () => {
+    const { answer } = await changing('manager.demo');
+    const meanwhile = await proxy.signIn('manager.demo', 'Another-2026!');
+    relay.recover();
+    expect(await proxy.isSignedIn(cookieOf(await answer))).toBe(true);
+    expect(await proxy.isSignedIn(meanwhile)).toBe(false);
+  });
+
+  it('does not bring back its own session, signed out of meanwhile', async () => {
+    const { here, answer } = await changing('partner.demo');
+    const out = proxy.post('/api/auth/logout', undefined, here);
+    await expect.poll(() => proxy.isSignedIn(here)).toBe(false);
+    relay.recover();
+    expect([(await answer).status, (await out).status]).toEqual([200, 200]);
+    expect(await directory().listSessions('partner.demo')).toEqual([]);
+  });
 });

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { Identity } from '../identity/identity.ts';
 import { type SessionRow, sessionKeyOf } from '../store/session-rows.ts';
 import { type TokenKeeper, userOf } from './fresh-token.ts';
-import { rotateSession } from './session-data.ts';
+import { reloadSession, rotateSession } from './session-data.ts';
 import type { SessionStore } from './session-store.ts';
 import type { TokenVault } from './token-vault.ts';
 
@@ -34,7 +34,7 @@ export interface UserSessions {
   /** Ends all of a user's sessions but the one named. @returns how many ended */
   endAllSessions(username: string, keep?: { handle: string }): Promise<number>;
   /**
-   * What opens the account has changed: ends all of the user's sessions but the request's, which gets a new id.
+   * What opens the account has changed: ends all of the user's sessions but the request's, which gets a new id then.
    * Whoever knew the old password, or took the session's id, may be signed in by it.
    */
   keepOnly(req: Request): Promise<void>;
@@ -102,9 +102,16 @@ export function createUserSessions({ store, vault, identity, tokens, log, onEnd 
       (await endWhere(username, ({ key }) => handleOfKey(key) === handle)) > 0,
     endAllSessions: (username, keep) => endWhere(username, ({ key }) => handleOfKey(key) !== keep?.handle),
     async keepOnly(req) {
+      const { username } = userOf(req);
+      const kept = sessionKeyOf(req.sessionID);
+      await endWhere(username, ({ key }) => key !== kept);
+      // Revoking takes its time: whoever has signed in meanwhile may have done so by what was good before.
+      await endWhere(username, ({ key }) => key !== kept);
+      // One that its user has signed out of by now would be there again.
+      if (!(await store.read(kept))) return;
+      await reloadSession(req);
+      // Last, so that the browser has the new id as soon as the old one is dead.
       await rotateSession(req);
-      const kept = handleOfKey(sessionKeyOf(req.sessionID));
-      await endWhere(userOf(req).username, ({ key }) => handleOfKey(key) !== kept);
     },
     revokeTokens,
   };

@@ -11,8 +11,7 @@ export type Fault =
 
 const operationOf = (req: IncomingMessage) => String(req.headers['x-amz-target']).split('.').at(-1) ?? '';
 
-function misbehave(fault: Fault, res: ServerResponse): void {
-  if (fault.kind === 'hang') return;
+function misbehave(fault: Exclude<Fault, { kind: 'hang' }>, res: ServerResponse): void {
   if (fault.kind === 'reset') return void res.destroy();
   const body = fault.body ?? JSON.stringify({ __type: fault.name, message: 'as the test wants it' });
   res.writeHead(fault.status, { 'content-type': 'application/x-amz-json-1.1' }).end(body);
@@ -25,10 +24,12 @@ function misbehave(fault: Fault, res: ServerResponse): void {
 export async function startFaultyIdentity(targetOf: () => string) {
   const faults = new Map<string, Fault>();
   const calls: string[] = [];
+  const hanging: ServerResponse[] = [];
   const server = createServer((req, res) => {
     const operation = operationOf(req);
     calls.push(operation);
     const fault = faults.get(operation);
+    if (fault?.kind === 'hang') return void hanging.push(res);
     if (fault) return misbehave(fault, res);
     const onward = request(
       targetOf(),
@@ -47,7 +48,11 @@ export async function startFaultyIdentity(targetOf: () => string) {
     /** Operations asked for, whether they failed or not. */
     calls,
     fail: (operation: string, fault: Fault) => void faults.set(operation, fault),
-    recover: () => faults.clear(),
+    /** Calls that hang are lost. */
+    recover: () => {
+      faults.clear();
+      for (const res of hanging.splice(0)) res.destroy();
+    },
     async close() {
       server.closeAllConnections();
       server.close();
