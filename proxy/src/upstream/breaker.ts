@@ -14,6 +14,9 @@ export class BackendAway extends Error {
   }
 }
 
+/** Why an attempt says nothing of the backend: whoever asked left before the end, or stopped sending. */
+export class ClientLeft extends Error {}
+
 /** Of the attempts in this time, */
 const windowMs = 10_000;
 /** at least so many, so that one bad request does not cut everyone off, */
@@ -51,7 +54,17 @@ function createCount(): (error: unknown, user: string) => boolean {
 /** Stops asking a backend that does not answer: callers are told at once, and the backend gets its breath back. */
 export function createBreaker(): Breaker {
   const counts = createCount();
-  const breaker = new CircuitBreaker((attempt: Attempt, _user: string) => attempt(), {
+  async function ask(attempt: Attempt, _user: string): Promise<void> {
+    const isTrial = breaker.halfOpen;
+    try {
+      await attempt();
+    } catch (error) {
+      // It would close otherwise, as by whatever is not counted: the next pause begins, and another request tries.
+      if (isTrial && error instanceof ClientLeft) breaker.open();
+      throw error;
+    }
+  }
+  const breaker: CircuitBreaker<[Attempt, string], void> = new CircuitBreaker(ask, {
     // Time-outs are the forwarder's own: opossum's would leave the request running.
     timeout: false,
     // Nobody reads them, and each second would sort the times of all requests of the last ten.

@@ -49,7 +49,19 @@ it('a dead backend is not asked, and answered for at once, until it is back', as
   vi.advanceTimersByTime(pauseMs);
   for (let n = 0; n < 10; n += 1) expect((await ask()).status).toBe(502);
   expect(proxy.backend.requests).toHaveLength(1);
+  // Whoever leaves meanwhile has not found out: the next pause begins, too.
+  const left = Promise.withResolvers<unknown>();
+  const leaving = new AbortController();
+  proxy.backend.answerWith((_req, res) => {
+    res.once('close', left.resolve);
+    leaving.abort();
+  });
+  vi.advanceTimersByTime(pauseMs);
+  await expect(proxy.call(`${api}/transactions`, { cookie, signal: leaving.signal })).rejects.toThrow();
+  await left.promise;
   proxy.backend.answerWith((_req, res) => void res.end('{}'));
+  for (let n = 0; n < 10; n += 1) expect((await ask()).status).toBe(502);
+  expect(proxy.backend.requests).toHaveLength(2);
   vi.advanceTimersByTime(pauseMs);
   const statuses = await Promise.all(Array.from({ length: 10 }, async () => (await ask()).status));
   expect(statuses).toContain(200);

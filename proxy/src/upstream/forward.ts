@@ -17,7 +17,7 @@ import type { SessionStore } from '../session/session-store.ts';
 import { traceparentOf } from '../tracing/request-trace.ts';
 import { forgetView } from '../view-as/end-view.ts';
 import { openViewOf, viewOnly } from '../view-as/session-view.ts';
-import { BreakerOpen, createBreaker } from './breaker.ts';
+import { BreakerOpen, ClientLeft, createBreaker } from './breaker.ts';
 import { contractPaths, endpointOf } from './contract-paths.ts';
 import { toBrowser, toUpstream } from './forwarded-headers.ts';
 import { requestsAtOnce } from './requests-at-once.ts';
@@ -93,6 +93,29 @@ function createSend(
   });
 }
 
+/** One attempt, never a second: what became of a POST that failed is not known here. */
+const createAttempt =
+  (send: ReturnType<typeof createSend>, watch: ReturnType<typeof createAttemptWatch>) =>
+  (req: Request, res: Response) =>
+    new Promise<void>((resolve, reject) => {
+      const end = watch(req);
+      const answered = (status: number) => {
+        end('answered', status);
+        resolve();
+      };
+      const failed = (error: unknown) => {
+        end(outcomeOfFailure(error), 502);
+        reject(error);
+      };
+      res.locals.outcome = { answered, failed } satisfies Outcome;
+      // A browser that went away says nothing about the backend.
+      res.once('close', () => {
+        end('left', 'aborted');
+        reject(new ClientLeft());
+      });
+      void send(req, res, (error) => (error ? failed(error) : answered(res.statusCode)));
+    });
+
 /** A file may take its time once its sender is known. */
 const unhurriedUploads: RequestHandler = (req, _res, next) => {
   if (takesFile(req)) liftBodyDeadline(req);
@@ -142,30 +165,12 @@ export function forward({
   const breaker = createBreaker();
   showBreaker(metrics, breaker);
   const watch = createAttemptWatch(metrics);
-  // One attempt, never a second: what became of a POST that failed is not known here.
-  const attempt = (req: Request, res: Response) =>
-    new Promise<void>((resolve, reject) => {
-      const end = watch(req);
-      const answered = (status: number) => {
-        end('answered', status);
-        resolve();
-      };
-      const failed = (error: unknown) => {
-        end(outcomeOfFailure(error), 502);
-        reject(error);
-      };
-      res.locals.outcome = { answered, failed } satisfies Outcome;
-      // A browser that went away says nothing about the backend.
-      res.once('close', () => {
-        end('left', 'aborted');
-        resolve();
-      });
-      void send(req, res, (error) => (error ? failed(error) : answered(res.statusCode)));
-    });
+  const attempt = createAttempt(send, watch);
   const handOver: RequestHandler = async (req, res) => {
     try {
       await breaker.run(() => attempt(req, res), req.session.user?.username ?? '');
     } catch (error) {
+      if (error instanceof ClientLeft && res.closed) return;
       if (error instanceof BreakerOpen) watch(req)('refused', 502);
       // What is left of the request is not read: the connection cannot take another.
       if (!req.complete) res.set('Connection', 'close');

@@ -2,13 +2,13 @@ import type { ClientRequest } from 'node:http';
 import type { Request } from 'express';
 import { Problem, storageFull } from '../http/problem.ts';
 import type { UpstreamOutcome } from '../metrics/upstream-count.ts';
-import { BackendAway, BreakerOpen } from './breaker.ts';
+import { BackendAway, BreakerOpen, ClientLeft } from './breaker.ts';
 
 /** The backend took too long. */
 class UpstreamTimeout extends Error {}
 
 /** The client sent a part of its request, and no more. */
-class ClientStalled extends Error {}
+class ClientStalled extends ClientLeft {}
 
 /** The backend answered that it failed, or that it is away. */
 class FailedAnswer extends Error {
