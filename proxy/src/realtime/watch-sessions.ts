@@ -14,38 +14,49 @@ interface Services {
   recheckMs: number;
 }
 
+/** Works for one session at a time once, and for as many sessions beside each other as there are. */
+function oncePerSession(work: (sessionKey: string, open: readonly OpenSocket[]) => Promise<unknown>) {
+  const running = new Set<string>();
+  return async (sessionKey: string, open: readonly OpenSocket[]): Promise<void> => {
+    if (running.has(sessionKey)) return;
+    running.add(sessionKey);
+    // An outage closes no socket, and what fails for one session is none of another's.
+    await work(sessionKey, open).catch(() => undefined);
+    running.delete(sessionKey);
+  };
+}
+
+const closeAll = (open: readonly OpenSocket[]) =>
+  Promise.all(open.map((socket) => socket.close(closeReasons.sessionEnded)));
+
 /**
  * Looks after the sessions of open sockets, without keeping them alive: one that has ended closes its sockets, and
  * one whose user has other rights since closes them too. An outage of the store or the identity service closes none.
  * @returns what stops it
  */
 export function watchSessions(sockets: ReadonlySet<OpenSocket>, { sessions, tokens, recheckMs }: Services) {
-  async function verdictOn(sessionKey: string, rights: string) {
-    try {
-      // Asks the identity service too, when the re-check is due.
-      await tokens.freshTokensOf(sessionKey);
-      const session = await sessions.read(sessionKey);
-      if (!session?.user) return closeReasons.sessionEnded;
-      return rightsOf(session) === rights ? null : closeReasons.rightsChanged;
-    } catch (error) {
-      return error instanceof Problem && error.status === 401 ? closeReasons.sessionEnded : null;
-    }
-  }
+  const look = oncePerSession(async (sessionKey, open) => {
+    const session = await sessions.read(sessionKey);
+    if (!session?.user) return closeAll(open);
+    const rights = rightsOf(session);
+    const changed = open.filter((socket) => socket.rights !== rights);
+    return Promise.all(changed.map((socket) => socket.close(closeReasons.rightsChanged)));
+  });
 
-  let isLooking = false;
+  /** Asks the identity service too, when that is due: beside the looks, as it may take its time. */
+  const recheck = oncePerSession(async (sessionKey, open) => {
+    try {
+      await tokens.freshTokensOf(sessionKey);
+    } catch (error) {
+      if (error instanceof Problem && error.status === 401) await closeAll(open);
+    }
+  });
+
   const timer = setInterval(
-    async () => {
-      if (isLooking) return;
-      isLooking = true;
-      try {
-        await Promise.all(
-          [...sockets].map(async (socket) => {
-            const verdict = await verdictOn(socket.sessionKey, socket.rights);
-            if (verdict) await socket.close(verdict);
-          }),
-        );
-      } finally {
-        isLooking = false;
+    () => {
+      for (const [sessionKey, open] of Map.groupBy(sockets, (socket) => socket.sessionKey)) {
+        void look(sessionKey, open);
+        void recheck(sessionKey, open);
       }
     },
     Math.min(mostMs, recheckMs / 4),

@@ -1,11 +1,11 @@
 import { demoPassword } from '@countinghouse/sandbox/demo-accounts';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Fault, startFaultyIdentity } from '../testing/faulty-identity.ts';
+import { type Fault, type FaultyIdentity, startFaultyIdentity } from '../testing/faulty-identity.ts';
 import { api, bodyOf } from '../testing/portal-client.ts';
 import { startTestProxy, type TestProxy } from '../testing/test-proxy.ts';
 
 let proxy: TestProxy;
-let relay: Awaited<ReturnType<typeof startFaultyIdentity>>;
+let relay: FaultyIdentity;
 beforeAll(async () => {
   relay = await startFaultyIdentity(() => proxy.identity().url);
   proxy = await startTestProxy({ env: { COGNITO_ENDPOINT: relay.url, IDENTITY_TIMEOUT_MS: '4000' } });

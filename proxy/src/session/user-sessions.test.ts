@@ -1,11 +1,11 @@
 import { demoPassword } from '@countinghouse/sandbox/demo-accounts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startFaultyIdentity } from '../testing/faulty-identity.ts';
+import { type FaultyIdentity, startFaultyIdentity } from '../testing/faulty-identity.ts';
 import { cookieOf, sessionIdIn } from '../testing/portal-client.ts';
 import { startTestProxy, type TestProxy } from '../testing/test-proxy.ts';
 
 let proxy: TestProxy;
-let relay: Awaited<ReturnType<typeof startFaultyIdentity>>;
+let relay: FaultyIdentity;
 beforeAll(async () => {
   relay = await startFaultyIdentity(() => proxy.identity().url);
   proxy = await startTestProxy({ env: { COGNITO_ENDPOINT: relay.url } });

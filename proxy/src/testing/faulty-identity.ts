@@ -59,3 +59,5 @@ export async function startFaultyIdentity(targetOf: () => string) {
     },
   };
 }
+
+export type FaultyIdentity = Awaited<ReturnType<typeof startFaultyIdentity>>;

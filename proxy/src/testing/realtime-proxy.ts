@@ -3,12 +3,15 @@ import { type PageSocketInit, pageSocket } from './page-socket.ts';
 import { type RealtimeBackend, startRealtimeBackend } from './realtime-backend.ts';
 import { startTestProxy, type TestProxy } from './test-proxy.ts';
 
-/** A proxy before a backend with sockets, for the tests of a file; each test has a session of its own. */
-export function givenRealtimeProxy() {
+/**
+ * A proxy before a backend with sockets, for the tests of a file; each test has a session of its own.
+ * @param more settings of the proxy, by their environment names
+ */
+export function givenRealtimeProxy(more?: () => NodeJS.ProcessEnv) {
   const started = {} as { backend: RealtimeBackend; proxy: TestProxy; cookie: string };
   beforeAll(async () => {
     started.backend = await startRealtimeBackend();
-    const env = { BACKEND_URL: started.backend.url, SESSION_RECHECK_SECONDS: '1' };
+    const env = { BACKEND_URL: started.backend.url, SESSION_RECHECK_SECONDS: '1', ...more?.() };
     started.proxy = await startTestProxy({ env });
   });
   afterAll(async () => {
