@@ -12,7 +12,13 @@ async function askLegacy(url: string, credentials: { username: string; password:
     signal: AbortSignal.timeout(timeoutMs),
   });
   if (response.status >= 500) throw new Error(`the legacy login answered ${response.status}`);
-  return response.json();
+  const text = await response.text();
+  try {
+    return JSON.parse(text);
+  } catch {
+    // An answer all the same, of no data (specification, section 7).
+    return null;
+  }
 }
 
 /**

@@ -8,7 +8,10 @@ let proxy: TestProxy;
 let relay: FaultyIdentity;
 beforeAll(async () => {
   relay = await startFaultyIdentity(() => proxy.identity().url);
-  proxy = await startTestProxy({ env: { COGNITO_ENDPOINT: relay.url, IDENTITY_TIMEOUT_MS: '4000' } });
+  const LEGACY_LOGIN_URL = `${relay.url}/legacy-login`;
+  proxy = await startTestProxy({
+    env: { COGNITO_ENDPOINT: relay.url, IDENTITY_TIMEOUT_MS: '4000', LEGACY_LOGIN_URL },
+  });
   vi.useFakeTimers({ toFake: ['Date', 'performance'] });
 });
 afterAll(async () => {
@@ -91,6 +94,24 @@ describe('the legacy login', () => {
     legacyLogin.mockClear();
     expect((await login()).status).toBe(status);
     expect(askedLegacy()).toBe(times);
+  });
+
+  const [incorrect, away] = [
+    'Incorrect Username or Password.',
+    'Authentication service temporarily unavailable.',
+  ];
+  it.each<[string, Fault, number, string]>([
+    ['a refusal', { kind: 'answer', status: 401, body: '{"message":"no"}' }, 401, incorrect],
+    ['a page', { kind: 'answer', status: 200, body: '<html>Welcome</html>' }, 401, incorrect],
+    ['a refusal without a word', { kind: 'answer', status: 401, body: '' }, 401, incorrect],
+    ['trouble of its own', { kind: 'answer', status: 500, body: '<html>Sorry</html>' }, 503, away],
+    ['a lost connection', { kind: 'reset' }, 503, away],
+  ])('that gives %s', async (_what, fault, status, message) => {
+    relay.fail('InitiateAuth', named('NotAuthorizedException'));
+    relay.fail('/legacy-login', fault);
+    const response = await login();
+    expect(response.status).toBe(status);
+    expect(await bodyOf(response)).toMatchObject({ message });
   });
 
   it('is not asked for a password that was reset: the answer leads on to a new one, with a code', async () => {

@@ -9,7 +9,11 @@ export type Fault =
   /** An answer of the service itself, or of a firewall in front of it. */
   | { kind: 'answer'; status: number; name?: string; body?: string };
 
-const operationOf = (req: IncomingMessage) => String(req.headers['x-amz-target']).split('.').at(-1) ?? '';
+/** The name of an operation, or, as of the legacy login, which has none, the path. */
+const operationOf = ({ headers, url }: IncomingMessage) =>
+  String(headers['x-amz-target'] ?? url)
+    .split('.')
+    .at(-1) ?? '';
 
 function misbehave(fault: Exclude<Fault, { kind: 'hang' }>, res: ServerResponse): void {
   if (fault.kind === 'reset') return void res.destroy();
