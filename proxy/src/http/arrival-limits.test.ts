@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { portalHeader } from '@countinghouse/contract/vocabulary';
+import { applicationLinkHeader, applicationLinkPath, portalHeader } from '@countinghouse/contract/vocabulary';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { linkClient, secretOf } from '../testing/link-client.ts';
 import { api } from '../testing/portal-client.ts';
 import { startTestProxy, type TestProxy } from '../testing/test-proxy.ts';
 
@@ -27,8 +28,9 @@ const head = (target: string, type: string, session = '') =>
   ].join('\r\n');
 
 /** Sends the pieces, more than a second between them. @returns the answer, once the proxy has closed */
-async function sendSlowly(...pieces: string[]): Promise<string> {
-  const socket = connect(proxy.port(), '127.0.0.1');
+const sendSlowly = (...pieces: string[]) => sendSlowlyTo(proxy, ...pieces);
+async function sendSlowlyTo(to: TestProxy, ...pieces: string[]): Promise<string> {
+  const socket = connect(to.port(), '127.0.0.1');
   let answer = '';
   socket.setEncoding('latin1').on('data', (chunk) => {
     answer += chunk;
@@ -79,6 +81,42 @@ it('but an upload of someone signed in may take its time', async () => {
   );
   expect(await sendSlowly(socket, 'abc', 'def', 'ghi')).toMatch(/^HTTP\/1\.1 200/);
   expect(proxy.backend.requests[0]?.body).toBe('abcdefghi');
+});
+
+describe.concurrent('a file by the link of an application', () => {
+  let slow: TestProxy;
+  beforeAll(async () => {
+    // What is sent and fetched here takes longer than either, and is never silent for so long.
+    slow = await startTestProxy({ env: { BODY_TIMEOUT_SECONDS: '1', BACKEND_TIMEOUT_MS: '2000' } });
+    slow.backend.answerWith(async (req, res) => {
+      if (req.method !== 'GET' || !req.url?.includes('documents')) return void res.end('{}');
+      res.writeHead(200, { 'content-type': 'application/pdf', 'content-disposition': 'attachment' });
+      for (const piece of ['abc', 'def', 'ghi']) {
+        res.write(piece);
+        await delay(1_100);
+      }
+      res.end();
+    });
+  });
+  afterAll(() => slow.close());
+  const upload = head(`${applicationLinkPath}/documents`, bytes).replace(
+    'Content-Type',
+    `${applicationLinkHeader}: ${secretOf('s')}\r\nConnection: close\r\nContent-Type`,
+  );
+
+  it('may take its time to arrive', async () => {
+    expect(await sendSlowlyTo(slow, upload, 'abc', 'def', 'ghi')).toMatch(/^HTTP\/1\.1 200/);
+    expect(slow.backend.requests.map(({ body }) => body)).toContain('abcdefghi');
+  });
+
+  it('is given up when no more of it comes', async () => {
+    expect(await sendSlowlyTo(slow, upload, 'abc')).toMatch(/^HTTP\/1\.1 408.*request_timeout/s);
+  });
+
+  it('may take its time to be fetched', async () => {
+    const ask = linkClient(() => slow, applicationLinkPath, applicationLinkHeader);
+    expect(await (await ask('/documents')).text()).toBe('abcdefghi');
+  });
 });
 
 it.each([

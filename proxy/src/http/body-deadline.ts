@@ -26,5 +26,5 @@ export function bodyDeadline(ms: number): RequestHandler {
   };
 }
 
-/** Lets a file of someone who is signed in take as long as a slow line needs. */
+/** Lets a file take as long as a slow line needs, once its sender is known: signed in, or by a link. */
 export const liftBodyDeadline = (req: Request): void => clearTimeout(deadlines.get(req));

@@ -7,11 +7,14 @@ import {
   applicationLinkPath,
 } from '@countinghouse/contract/vocabulary';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
+import { liftBodyDeadline } from '../http/body-deadline.ts';
+import { takesFile } from '../http/body-rules.ts';
 import { Problem } from '../http/problem.ts';
 import { createProvenSecrets } from '../limits/proven-secrets.ts';
 import { createSecretLimits } from '../limits/secret-limits.ts';
 import { fetchBackend } from './fetch-backend.ts';
 import { linkHeaders, linkKeyOf, type SecretServices } from './link-request.ts';
+import { createSilence, type Silence } from './silence.ts';
 import { unavailable } from './upstream-problems.ts';
 
 const bounds = {
@@ -44,6 +47,9 @@ const passedOn = ['content-type', 'content-length', 'transfer-encoding'] as cons
 
 const unknown = () => new Problem(404, 'not_found', 'This link has expired or was withdrawn.');
 
+/** A sender that stopped: the backend would have taken more. */
+const stalled = () => new Problem(408, 'request_timeout', 'The request did not arrive in time.');
+
 /** What a browser is told of a file: that it is one to keep, not to run. */
 const fileHeaders = [
   'content-type',
@@ -54,17 +60,24 @@ const fileHeaders = [
 ];
 const isFile = ({ headers }: globalThis.Response) => headers.has('content-disposition');
 
-async function sendFile(res: Response, answer: globalThis.Response): Promise<void> {
+async function sendFile(res: Response, answer: globalThis.Response, silence: Silence): Promise<void> {
   for (const name of fileHeaders) {
     const value = answer.headers.get(name);
     if (value !== null) res.set(name, value);
   }
-  if (answer.body) await pipeline(Readable.fromWeb(answer.body as WebStream), res);
+  if (answer.body) await pipeline(Readable.fromWeb(answer.body as WebStream), silence.hear(), res);
   else res.end();
 }
 
+/** What is sent, as it comes. */
+function bodyOf(req: Request, silence: Silence): ReadableStream {
+  const body = silence.hear();
+  req.once('close', () => req.complete || body.destroy());
+  return Readable.toWeb(req.pipe(body)) as ReadableStream;
+}
+
 /** The request as the backend gets it. */
-function toBackend(req: Request, key: string): RequestInit {
+function toBackend(req: Request, key: string, silence: Silence): RequestInit {
   const headers = linkHeaders(req, applicationLinkHeader, key);
   const type = req.get('content-type');
   if (type !== undefined) headers['content-type'] = type;
@@ -72,7 +85,7 @@ function toBackend(req: Request, key: string): RequestInit {
   return {
     method: req.method,
     headers,
-    ...(hasBody && { body: Readable.toWeb(req) as ReadableStream, duplex: 'half' as const }),
+    ...(hasBody && { body: bodyOf(req, silence), duplex: 'half' as const }),
   };
 }
 
@@ -113,14 +126,21 @@ export function applicationLink({ backend, store, secret }: SecretServices): Rou
       await prove(req, key);
       res.removeHeader('Connection');
     }
+    if (takesFile(req)) liftBodyDeadline(req);
+    const silence = createSilence(backend.timeoutMs);
     const answer = await (isProven || !isReading ? within : withinProof)(req, key, () =>
-      fetchBackend(backend, target, toBackend(req, key)),
-    );
+      fetchBackend(backend, target, toBackend(req, key, silence), silence.signal),
+    ).catch((error: unknown) => {
+      if (req.complete) throw error;
+      // What is left of the request is not read.
+      res.set('Connection', 'close');
+      throw silence.signal.aborted && req.readableLength === 0 ? stalled() : error;
+    });
     if (!req.complete) res.set('Connection', 'close');
     if (isReading && (answer.ok || answer.status === 404)) proven.note(key, answer.ok);
     if (answer.status >= 500) throw unavailable(new Error(`the backend answered ${answer.status}`));
     res.status(answer.status);
-    if (isFile(answer)) await sendFile(res, answer);
+    if (isFile(answer)) await sendFile(res, answer, silence);
     else res.type('json').send(await answer.text());
   };
   const router = Router();
