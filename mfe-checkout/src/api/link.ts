@@ -11,6 +11,7 @@ import {
 } from '@countinghouse/kit/query';
 import { linkKey, linkListKeys } from '../model/link-keys.ts';
 import { useKeyed } from './use-keyed.ts';
+import { useSend } from './use-send.ts';
 
 type CallOptions = Parameters<typeof http.get>[1];
 
@@ -54,7 +55,7 @@ export function useCreateLink(onMade: (link: PaymentLinkDetail) => void) {
   const mutationFn = useKeyed((body: NewLinkBody, headers) =>
     http.post('hosted-payment/links', body, { headers }),
   );
-  return useMutation({
+  return useSend({
     mutationFn,
     onSuccess: (link) => {
       keep(link);
@@ -64,7 +65,7 @@ export function useCreateLink(onMade: (link: PaymentLinkDetail) => void) {
 }
 
 export function useChangeLink(onChanged: (link: PaymentLinkDetail) => void) {
-  return useMutation({
+  return useSend({
     mutationFn: (body: ChangeLinkBody) => http.put('hosted-payment/link', body),
     onSuccess: (link) => {
       keep(link);

@@ -3,6 +3,7 @@ import { usualCheckoutContent as usual } from '@countinghouse/contract/vocabular
 import { http } from '@countinghouse/kit';
 import {
   answerInstead,
+  fill,
   openArea,
   restoreNetwork,
   signInAs,
@@ -109,6 +110,29 @@ it('says at once of a copy that there is no network, and makes none once it is b
   expect(sent).not.toContain('POST');
   const made = await http.get('hosted-payment/profiles', { query: { search: 'Made too late' } });
   expect(made.items).toEqual([]);
+});
+
+it('makes a page whose name was mended while it was refused', async () => {
+  const router = await open('new', 'partner.demo');
+  let refuse: () => void = () => undefined;
+  const refusal = new Promise<'no answer'>((resolve) => {
+    refuse = () => resolve('no answer');
+  });
+  let sent = 0;
+  answerInstead((method, path) => {
+    if (method !== 'POST' || !path.endsWith('hosted-payment/profiles')) return null;
+    sent += 1;
+    return sent === 1 ? refusal : null;
+  });
+  await fill({ Name: 'Sumer' });
+  await press('Create page');
+  await waitFor(() => expect(sent).toBe(1));
+  await fill({ Name: 'Summer of few' });
+  refuse();
+  await waitFor(() => expect(screen.getAllByRole('alert').length).toBeGreaterThan(0));
+  // Its name says that it was loading for a moment longer.
+  await userEvent.click(screen.getByText('Create page'));
+  await waitFor(() => expect(router.state.location.pathname).toMatch(/pages\/cpr_\w+\/edit$/));
 });
 
 it('finds links and pages by name, and a page by its id', async () => {

@@ -1,7 +1,6 @@
-import type { NewLinkBody } from '@countinghouse/contract';
 import { Link, showFlash, useNavigate, useTranslation } from '@countinghouse/kit';
 import { Button, Notice, Page } from '@countinghouse/kit/ui-core';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useCreateLink } from '../api/link.ts';
 import { LinkForm } from '../components/form/link-form.tsx';
 import { TestMode } from '../components/test-mode.tsx';
@@ -15,21 +14,10 @@ export function CreatePage() {
   const { t } = useTranslation([formTexts, 'checkout']);
   const navigate = useNavigate();
   const [initial] = useState(emptyDraft);
-  const { mutate, isPending, error, reset } = useCreateLink((link) => {
+  const { send, isPending, error, forgetRefusal } = useCreateLink((link) => {
     showFlash({ class: 'success', message: t(link.status === 'draft' ? 'saved' : 'created') });
     navigate(linkPathOf(link), { replace: true });
   });
-  // A second press comes before the page is drawn anew.
-  const isSending = useRef(false);
-  const send = (body: NewLinkBody) => {
-    if (isSending.current) return;
-    isSending.current = true;
-    mutate(body, {
-      onSettled: () => {
-        isSending.current = false;
-      },
-    });
-  };
   const mayMake = useMayMake();
   return (
     <Page
@@ -42,7 +30,7 @@ export function CreatePage() {
           initial={initial}
           isBusy={isPending}
           error={error}
-          onEnter={reset}
+          onEnter={forgetRefusal}
           onSend={(body, _draft, by) => send({ ...body, status: by === 'draft' ? 'draft' : 'active' })}
         >
           <Button type="primary" htmlType="submit" value="active" loading={isPending}>

@@ -35,7 +35,7 @@ function EditForm({ link: current }: { link: PaymentLinkDetail }) {
       dayBefore: (instant) => toDate(new Date(Date.parse(instant) - 1), displayTimeZone()),
     }),
   );
-  const { mutate, isPending, error, reset } = useChangeLink((changed) => {
+  const { send, isPending, error, forgetRefusal } = useChangeLink((changed) => {
     showFlash({ class: 'success', message: t('changed') });
     navigate(linkPathOf(changed), { replace: true, state });
   });
@@ -49,9 +49,9 @@ function EditForm({ link: current }: { link: PaymentLinkDetail }) {
         fixedMerchant={link.merchant}
         isBusy={isPending}
         error={error}
-        onEnter={reset}
+        onEnter={forgetRefusal}
         onSend={(body, draft) =>
-          mutate(
+          send(
             changeOf(link, {
               ...body,
               // A time of day that the form does not show stays.

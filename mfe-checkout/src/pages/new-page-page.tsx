@@ -1,9 +1,9 @@
 import { Link, showFlash, useAuth, useNavigate, useSearchParams, useTranslation } from '@countinghouse/kit';
-import { useMutation, useQuery } from '@countinghouse/kit/query';
+import { useQuery } from '@countinghouse/kit/query';
 import { Notice, Page } from '@countinghouse/kit/ui-core';
 import { QueryResult } from '@countinghouse/kit/ui-data';
-import { useRef } from 'react';
 import { getCheckoutPage, keepCheckoutPage, readCheckoutPage, useCreatePage } from '../api/checkout-page.ts';
+import { useSend } from '../api/use-send.ts';
 import { NewPageForm } from '../components/pages/new-page-form.tsx';
 import { useMayMake } from '../components/use-may-make.ts';
 import { bodyOf, type NewPage } from '../model/pages/new-page.ts';
@@ -22,7 +22,7 @@ function NewPageOf({ initial }: { initial: NewPage }) {
   const { t } = useTranslation(pageTexts);
   const navigate = useNavigate();
   const create = useCreatePage();
-  const { mutate, isPending, error, reset } = useMutation({
+  const { send, isPending, error, forgetRefusal } = useSend({
     mutationFn: async (page: NewPage) => create(bodyOf(page, (await readCopied(page))?.draft)),
     onSuccess: (made) => {
       keepCheckoutPage(made);
@@ -30,18 +30,9 @@ function NewPageOf({ initial }: { initial: NewPage }) {
       navigate(pageEditPathOf(made), { replace: true });
     },
   });
-  // A second press comes before the page is drawn anew.
-  const isSending = useRef(false);
-  const send = (page: NewPage) => {
-    if (isSending.current) return;
-    isSending.current = true;
-    mutate(page, {
-      onSettled: () => {
-        isSending.current = false;
-      },
-    });
-  };
-  return <NewPageForm initial={initial} isBusy={isPending} error={error} onEnter={reset} onSend={send} />;
+  return (
+    <NewPageForm initial={initial} isBusy={isPending} error={error} onEnter={forgetRefusal} onSend={send} />
+  );
 }
 
 /** As a copy of another page, which the address names. */

@@ -37,7 +37,8 @@ function useMail(link: PaymentLinkDetail, onSent: () => void) {
     failure: failureOf(error),
     isReady: to !== '',
     change: (part: Partial<typeof mail>) => {
-      reset();
+      // Forgotten while it is on its way, it would be answered to nobody.
+      if (!isPending) reset();
       setMail((before) => ({ ...before, ...part }));
     },
     problemOf: (path: string) => {
