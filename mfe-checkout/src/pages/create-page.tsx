@@ -33,12 +33,16 @@ export function CreatePage() {
           onEnter={forgetRefusal}
           onSend={(body, _draft, by) => send({ ...body, status: by === 'draft' ? 'draft' : 'active' })}
         >
-          <Button type="primary" htmlType="submit" value="active" loading={isPending}>
-            {t('create')}
-          </Button>
-          <Button htmlType="submit" value="draft" disabled={isPending}>
-            {t('saveDraft')}
-          </Button>
+          {(canSend) => (
+            <>
+              <Button type="primary" htmlType="submit" value="active" loading={isPending} disabled={!canSend}>
+                {t('create')}
+              </Button>
+              <Button htmlType="submit" value="draft" disabled={isPending || !canSend}>
+                {t('saveDraft')}
+              </Button>
+            </>
+          )}
         </LinkForm>
       ) : (
         <Notice tone="warning" title={t('notAllowed')} />

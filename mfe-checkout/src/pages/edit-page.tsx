@@ -46,7 +46,7 @@ function EditForm({ link: current }: { link: PaymentLinkDetail }) {
       <LinkForm
         initial={initial}
         isSettled={link.status !== 'draft'}
-        fixedMerchant={link.merchant}
+        fixedCurrency={currency}
         isBusy={isPending}
         error={error}
         onEnter={forgetRefusal}
@@ -60,12 +60,16 @@ function EditForm({ link: current }: { link: PaymentLinkDetail }) {
           )
         }
       >
-        <Button type="primary" htmlType="submit" loading={isPending}>
-          {t('save')}
-        </Button>
-        <Button disabled={isPending} onClick={() => navigate(linkPathOf(link), { replace: true, state })}>
-          {t('cancel')}
-        </Button>
+        {(canSend) => (
+          <>
+            <Button type="primary" htmlType="submit" loading={isPending} disabled={!canSend}>
+              {t('save')}
+            </Button>
+            <Button disabled={isPending} onClick={() => navigate(linkPathOf(link), { replace: true, state })}>
+              {t('cancel')}
+            </Button>
+          </>
+        )}
       </LinkForm>
     </>
   );

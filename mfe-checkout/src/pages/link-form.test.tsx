@@ -1,7 +1,14 @@
-import { endpoints } from '@countinghouse/contract';
+import { endpoints, type NewLinkBody } from '@countinghouse/contract';
 import { http } from '@countinghouse/kit';
-import { answerInstead, fill, openArea, signInAs, writePortalData } from '@countinghouse/kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import {
+  answerInstead,
+  fill,
+  openArea,
+  restoreNetwork,
+  signInAs,
+  writePortalData,
+} from '@countinghouse/kit/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import area from '../area.ts';
@@ -13,12 +20,12 @@ beforeEach(() => {
 });
 
 /** Makes a link of a merchant of partner.demo, who is signed in. */
-const add = (title: string, status: 'active' | 'draft') =>
+const add = (title: string, more: Partial<NewLinkBody> = {}) =>
   http.post(
     'hosted-payment/links',
     {
       ...endpoints.createPaymentLink.example.body,
-      ...{ title, status, merchantId: 'mer_0001', customFields: [] },
+      ...{ title, status: 'active', merchantId: 'mer_0001', customFields: [], ...more },
     },
     { headers: { 'Idempotency-Key': crypto.randomUUID() } },
   );
@@ -69,7 +76,7 @@ it('tells why a link was refused in which something was typed meanwhile, and mak
 
 it('tells why a change was refused although something was typed meanwhile', async () => {
   await signInAs('partner.demo');
-  const { id } = await add('Autumn blend', 'active');
+  const { id } = await add('Autumn blend');
   await openArea(area, { path: `/hosted-payment/links/${id}/edit` });
   await fill({ Title: 'Autum blend' });
   const held = holdUp('PUT', 'hosted-payment/link');
@@ -82,7 +89,7 @@ it('tells why a change was refused although something was typed meanwhile', asyn
 
 it('tells why a mail was not sent to which something was added meanwhile', async () => {
   await signInAs('partner.demo');
-  const { id } = await add('Mailed blend', 'active');
+  const { id } = await add('Mailed blend');
   await openArea(area, { path: `/hosted-payment/links/${id}` });
   await press('Send by email');
   const dialog = within(await screen.findByRole('dialog'));
@@ -93,4 +100,46 @@ it('tells why a mail was not sent to which something was added meanwhile', async
   await fill({ 'Message (optional)': 'Thank you' });
   held.refuse('wrong_status');
   expect(await dialog.findByText('This link takes no payments at the moment.')).toBeDefined();
+});
+
+/** Whose amounts have no decimals. */
+async function findDongMerchant(): Promise<string> {
+  const { items } = await http.get('merchants', { query: { limit: 200 } });
+  const found = items.find(({ currency }) => currency === 'VND');
+  if (!found) throw new Error('nobody is paid in VND');
+  return found.id;
+}
+
+it('keeps the amount of a draft in its currency, whatever becomes of the search for its merchant', async () => {
+  await signInAs('admin.demo');
+  const amount = { kind: 'fixed', amountMinor: 50_000 } as const;
+  const more = { merchantId: await findDongMerchant(), status: 'draft', amount, tips: null } as const;
+  const { id } = await add('Paid in dong', { ...more, methods: null });
+  const router = await openArea(area, { path: `/hosted-payment/links/${id}/edit` });
+  answerInstead((_method, path) => (path.endsWith('merchants') ? { status: 403 } : null));
+  await fill({ Title: 'Paid in whole dong' });
+  await press('Save changes');
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/hosted-payment/links/${id}`));
+  const saved = await http.get('hosted-payment/link', { query: { id } });
+  expect([saved.title, saved.amount]).toEqual(['Paid in whole dong', amount]);
+});
+
+it('creates no link while it does not know the currency, and says why', async () => {
+  await openArea(area, { path: '/hosted-payment/new', as: 'partner.demo' });
+  let posted = 0;
+  answerInstead((method, path, { params }) => {
+    if (method === 'POST') posted += 1;
+    return path.endsWith('merchants') && params?.search?.startsWith('mer_') ? { status: 403 } : null;
+  });
+  await chooseMerchant();
+  await fill({ Title: 'Paid in what', Amount: '50000' });
+  expect(await screen.findByText('Unable to fetch data from server')).toBeDefined();
+  const button = screen.getByRole('button', { name: 'Create link' });
+  expect(button).toHaveProperty('disabled', true);
+  // As Enter in a field does.
+  fireEvent.submit(button.closest('form') as HTMLFormElement);
+  restoreNetwork();
+  await press('Try again');
+  await waitFor(() => expect(button).toHaveProperty('disabled', false));
+  expect(posted).toBe(0);
 });

@@ -7,7 +7,7 @@ import {
   useFormat,
   useTranslation,
 } from '@countinghouse/kit';
-import { EditForm } from '@countinghouse/kit/ui-core';
+import { EditForm, QueryFailure } from '@countinghouse/kit/ui-core';
 import { Panel } from '@countinghouse/kit/ui-data';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { usePaidMerchant } from '../../api/use-merchants.ts';
@@ -43,29 +43,31 @@ interface LinkFormProps {
   /** What it asks for can be changed no more. */
   isSettled?: boolean;
   /** Of an existing link, which keeps its merchant. */
-  fixedMerchant?: { name: string } | undefined;
+  fixedCurrency?: string;
   isBusy: boolean;
   error: unknown;
   onSend: (body: Omit<NewLinkBody, 'status'>, draft: LinkDraft, by: string) => void;
   /** Something was entered after a refusal. */
   onEnter: () => void;
-  /** The buttons: the value of the one that was pressed is told. */
-  children: ReactNode;
+  /** The buttons: the value of the one that was pressed is told. Nothing is sent while the currency is asked for. */
+  children: (canSend: boolean) => ReactNode;
 }
 
 /** Everything that a payment link says, the simple ones in sight. */
-export function LinkForm({ initial, isSettled = false, fixedMerchant, error, ...props }: LinkFormProps) {
+export function LinkForm({ initial, isSettled = false, fixedCurrency, error, ...props }: LinkFormProps) {
   const { isBusy, onSend, onEnter, children } = props;
   const { t } = useTranslation(formTexts);
   const format = useFormat();
+  const isExisting = fixedCurrency !== undefined;
   const [draft, setDraft] = useState(initial);
   const [isTried, setTried] = useState(false);
-  const [isMore, setMore] = useState(fixedMerchant !== undefined);
+  const [isMore, setMore] = useState(isExisting);
   const form = useRef<HTMLFormElement>(null);
-  const merchant = usePaidMerchant(draft.merchantId);
-  const full = { ...draft, merchantId: draft.merchantId ?? merchant?.id };
-  const currency = merchant?.currency;
+  const paid = usePaidMerchant(draft.merchantId, { isWanted: !isExisting });
+  const full = { ...draft, merchantId: draft.merchantId ?? paid.merchant?.id };
+  const currency = fixedCurrency ?? paid.merchant?.currency;
   const { body, problems } = linkOfDraft(full, {
+    // While the currency is not known, only whether it is an amount at all: nothing is sent then.
     parseAmount: (text) => format.parseAmount(text, currency ?? 'USD'),
     timeZone: displayTimeZone(),
   });
@@ -84,7 +86,7 @@ export function LinkForm({ initial, isSettled = false, fixedMerchant, error, ...
     setTried(true);
     const pressed = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
     if (Object.keys(problems).length === 0) {
-      if (!isBusy) onSend(body, full, pressed?.value ?? '');
+      if (!isBusy && currency) onSend(body, full, pressed?.value ?? '');
       return;
     }
     // Once the words are there.
@@ -92,9 +94,10 @@ export function LinkForm({ initial, isSettled = false, fixedMerchant, error, ...
   };
   return (
     <EditForm ref={form} className={styles.form} noValidate onSubmit={submit}>
+      {!currency && paid.error && <QueryFailure error={paid.error} onRetry={() => paid.refetch()} />}
       <Panel title={t('section.what')}>
         <div className={styles.stack}>
-          {fixedMerchant === undefined && <MerchantField {...part} />}
+          {!isExisting && <MerchantField {...part} />}
           <TextField
             label={t('title')}
             maxLength={limits.title}
@@ -118,7 +121,9 @@ export function LinkForm({ initial, isSettled = false, fixedMerchant, error, ...
         <MoreOptions {...part} isSettled={isSettled} />
       </details>
       <LinkFailure error={error} />
-      <div className={styles.buttons}>{children}</div>
+      <div className={styles.buttons}>
+        {children(full.merchantId === undefined || currency !== undefined)}
+      </div>
     </EditForm>
   );
 }
