@@ -172,3 +172,27 @@ it('gives the merchant their own part by link, without an account, and ends with
   await screen.findByText('This link doesn’t work anymore');
   window.location.hash = '';
 });
+
+it('leaves amounts as they were typed when another currency is chosen, whatever its decimals', async () => {
+  await signInAs('partner.demo');
+  const { merchantId } = await start('Register Currencies');
+  await openStep(merchantId, 'processing');
+  const volume = await screen.findByLabelText<HTMLInputElement>('Monthly card volume');
+  const ticket = screen.getByLabelText<HTMLInputElement>('Average ticket');
+  const choose = async (currency: string) => {
+    await userEvent.selectOptions(screen.getByLabelText('Currency'), currency);
+    await waitFor(async () =>
+      expect((await read(merchantId)).sections.processing.values.currency).toBe(currency),
+    );
+    const { monthlyVolumeMinor, averageTicketMinor } = (await read(merchantId)).sections.processing.values;
+    return [volume.value, monthlyVolumeMinor, ticket.value, averageTicketMinor];
+  };
+  await fillField(volume, '50,000');
+  await fillField(ticket, '12.50');
+  await userEvent.tab();
+  // There is no half dong: what was typed stays to be mended.
+  expect(await choose('VND')).toEqual(['50000', 50_000, '12.50', undefined]);
+  expect(screen.getByText('Enter an amount in VND')).toBeDefined();
+  expect(await choose('KWD')).toEqual(['50000.000', 50_000_000, '12.500', 12_500]);
+  expect(await choose('USD')).toEqual(['50000.00', 5_000_000, '12.50', 1_250]);
+});

@@ -1,9 +1,10 @@
-import { useFormat, useTranslation } from '@countinghouse/kit';
+import { useTranslation } from '@countinghouse/kit';
 import { Input } from '@countinghouse/kit/ui-core';
 import { Field, NativeSelect, TextArea } from '@countinghouse/kit/ui-data';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { registerTexts } from '../../texts.ts';
 import styles from '../parts.module.css';
+import type { Amounts } from './use-amounts.ts';
 import type { SectionForm } from './use-section-form.ts';
 
 interface NamedField {
@@ -84,10 +85,12 @@ export function TextField({ form, name, hint, rows, clean, type = 'text', ...inp
 
 interface ChoiceFieldProps extends NamedField {
   choices: readonly { value: string; label: string }[];
+  /** What else changes with it, before it is saved. */
+  onChoose?: (value: string) => void;
 }
 
 /** One of a few, or of what a browser finds by its first letters. */
-export function ChoiceField({ form, name, choices }: ChoiceFieldProps) {
+export function ChoiceField({ form, name, choices, onChoose }: ChoiceFieldProps) {
   const { t } = useTranslation(registerTexts);
   const options = [{ value: '', label: t('choose') }, ...choices];
   return (
@@ -99,6 +102,7 @@ export function ChoiceField({ form, name, choices }: ChoiceFieldProps) {
           value={form.text(name)}
           onChange={(value) => {
             form.touch(name);
+            onChoose?.(value);
             form.choose(name, value === '' ? null : value);
           }}
         />
@@ -121,31 +125,26 @@ export function WordsField({ values, texts, ...field }: WordsFieldProps) {
   );
 }
 
-/** An amount in the merchant's currency. What cannot be read stays as it was typed, and counts as none. */
-export function AmountField({ form, name }: NamedField) {
+/** An amount in the merchant's currency. */
+export function AmountField({ form, name, amounts }: NamedField & { amounts: Amounts }) {
   const { t } = useTranslation(registerTexts);
-  const format = useFormat();
-  const [typed, setTyped] = useState<string | null>(null);
-  const currency = form.text('currency') || 'USD';
-  const amountMinor = form.values[name];
-  const kept = typeof amountMinor === 'number' ? format.typed({ amountMinor, currency }) : '';
-  const change = (text: string) => {
-    setTyped(text);
-    form.change(name, format.parseAmount(text, currency));
-  };
-  const isUnread = typed !== null && typed.trim() !== '' && typeof amountMinor !== 'number';
+  const { currency } = amounts;
   return (
-    <FieldFrame form={form} name={name} wrong={isUnread ? t('amountUnread', { currency }) : null}>
+    <FieldFrame
+      form={form}
+      name={name}
+      wrong={amounts.isUnread(name) ? t('amountUnread', { currency }) : null}
+    >
       {(control, leave) => (
         <Input
           {...control}
           inputMode="decimal"
           suffix={currency}
-          value={typed ?? kept}
-          onChange={({ target }) => change(target.value)}
+          value={amounts.textOf(name)}
+          onChange={({ target }) => amounts.enter(name, target.value)}
           onBlur={() => {
             leave();
-            if (typeof amountMinor === 'number') setTyped(null);
+            amounts.leave(name);
           }}
         />
       )}

@@ -19,6 +19,7 @@ import { CategoryField } from './category-field.tsx';
 import { SecretField } from './secret-field.tsx';
 import { AmountField, ChoiceField, PercentField, TextField, WordsField } from './section-fields.tsx';
 import { TimeZoneField } from './time-zone-field.tsx';
+import { useAmounts } from './use-amounts.ts';
 import type { SectionForm } from './use-section-form.ts';
 
 const Fields = ({ children }: { children: ReactNode }) => <div className={styles.fields}>{children}</div>;
@@ -75,21 +76,29 @@ function Address({ form }: { form: SectionForm }) {
   );
 }
 
+const amountNames = ['monthlyVolumeMinor', 'averageTicketMinor', 'highestTicketMinor'] as const;
+
 /** What is sold, how, and for how much. */
 function Processing({ form }: { form: SectionForm }) {
   const { i18n } = useTranslation(registerTexts);
+  const amounts = useAmounts(form, amountNames);
   return (
     <>
       <Fields>
         <CategoryField form={form} />
-        <ChoiceField form={form} name="currency" choices={currencyChoices(i18n.language)} />
+        <ChoiceField
+          form={form}
+          name="currency"
+          choices={currencyChoices(i18n.language)}
+          onChoose={amounts.changeCurrency}
+        />
         <TimeZoneField form={form} />
         <TextField form={form} name="description" maxLength={500} rows={3} />
       </Fields>
       <Part of="processing.amounts">
-        <AmountField form={form} name="monthlyVolumeMinor" />
-        <AmountField form={form} name="averageTicketMinor" />
-        <AmountField form={form} name="highestTicketMinor" />
+        {amountNames.map((name) => (
+          <AmountField key={name} form={form} name={name} amounts={amounts} />
+        ))}
       </Part>
       <Part of="processing.split">
         <PercentField form={form} name="cardPresentPercent" />

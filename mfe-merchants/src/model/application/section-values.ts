@@ -1,4 +1,4 @@
-import type { SavedSection } from '@countinghouse/contract/vocabulary';
+import { currencyDigits, type SavedSection } from '@countinghouse/contract/vocabulary';
 import type { DraftValues, ServerDraft } from '@countinghouse/kit/drafts';
 import type { FormApplication } from './form-application.ts';
 
@@ -41,4 +41,12 @@ export function formatTaxId(digits: string, type: 'ein' | 'ssn'): string {
   const cuts = type === 'ein' ? [2] : [3, 5];
   const parts = [0, ...cuts].map((start, index) => digits.slice(start, cuts[index] ?? 9));
   return parts.filter(Boolean).join('-');
+}
+
+/** As many of another currency, as minor units; null where it has no such fraction. */
+export function amountIn(amountMinor: number, from: string, to: string): number | null {
+  const further = currencyDigits(to) - currencyDigits(from);
+  if (further >= 0) return amountMinor * 10 ** further;
+  const scale = 10 ** -further;
+  return amountMinor % scale === 0 ? amountMinor / scale : null;
 }
