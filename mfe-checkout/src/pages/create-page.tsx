@@ -6,6 +6,7 @@ import { LinkForm } from '../components/form/link-form.tsx';
 import { TestMode } from '../components/test-mode.tsx';
 import { useMayMake } from '../components/use-may-make.ts';
 import { emptyDraft } from '../model/link-draft.ts';
+import { linkDrafts, newLinkKey } from '../model/link-drafts.ts';
 import { linkPathOf, listPath } from '../paths.ts';
 import { formTexts } from '../texts.ts';
 
@@ -15,6 +16,7 @@ export function CreatePage() {
   const navigate = useNavigate();
   const [initial] = useState(emptyDraft);
   const { send, isPending, error, forgetRefusal } = useCreateLink((link) => {
+    linkDrafts.set(newLinkKey, undefined);
     showFlash({ class: 'success', message: t(link.status === 'draft' ? 'saved' : 'created') });
     navigate(linkPathOf(link), { replace: true });
   });
@@ -27,6 +29,7 @@ export function CreatePage() {
     >
       {mayMake ? (
         <LinkForm
+          draftKey={newLinkKey}
           initial={initial}
           isBusy={isPending}
           error={error}

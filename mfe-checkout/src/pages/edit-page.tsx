@@ -18,6 +18,7 @@ import { LinkForm } from '../components/form/link-form.tsx';
 import { TestMode } from '../components/test-mode.tsx';
 import { draftOfLink } from '../model/draft-of-link.ts';
 import { changeOf } from '../model/link-draft.ts';
+import { changeKey, linkDrafts } from '../model/link-drafts.ts';
 import { linkPathOf } from '../paths.ts';
 import { formTexts } from '../texts.ts';
 
@@ -29,6 +30,7 @@ function EditForm({ link: current }: { link: PaymentLinkDetail }) {
   // What is read again meanwhile is not what was changed: the server says when somebody else was first.
   const [link] = useState(current);
   const { currency, expiresAt } = link;
+  const draftKey = changeKey(link);
   const [initial] = useState(() =>
     draftOfLink(link, {
       typed: (amountMinor) => format.typed({ amountMinor, currency }),
@@ -36,14 +38,20 @@ function EditForm({ link: current }: { link: PaymentLinkDetail }) {
     }),
   );
   const { send, isPending, error, forgetRefusal } = useChangeLink((changed) => {
+    linkDrafts.set(draftKey, undefined);
     showFlash({ class: 'success', message: t('changed') });
     navigate(linkPathOf(changed), { replace: true, state });
   });
+  const cancel = () => {
+    linkDrafts.set(draftKey, undefined);
+    navigate(linkPathOf(link), { replace: true, state });
+  };
   if (!link.allowedActions.includes('edit')) return <Notice tone="warning" title={t('notAllowed')} />;
   return (
     <>
       {link.status !== 'draft' && <Notice tone="info" title={t('settled')} />}
       <LinkForm
+        draftKey={draftKey}
         initial={initial}
         isSettled={link.status !== 'draft'}
         fixedCurrency={currency}
@@ -65,7 +73,7 @@ function EditForm({ link: current }: { link: PaymentLinkDetail }) {
             <Button type="primary" htmlType="submit" loading={isPending} disabled={!canSend}>
               {t('save')}
             </Button>
-            <Button disabled={isPending} onClick={() => navigate(linkPathOf(link), { replace: true, state })}>
+            <Button disabled={isPending} onClick={cancel}>
               {t('cancel')}
             </Button>
           </>

@@ -1,5 +1,5 @@
 import { endpoints, type NewLinkBody } from '@countinghouse/contract';
-import { http } from '@countinghouse/kit';
+import { http, logout } from '@countinghouse/kit';
 import {
   answerInstead,
   fill,
@@ -8,16 +8,20 @@ import {
   signInAs,
   writePortalData,
 } from '@countinghouse/kit/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { refreshLink } from '../api/link.ts';
 import area from '../area.ts';
+import { linkDrafts, newLinkKey } from '../model/link-drafts.ts';
 
 beforeEach(() => {
   return writePortalData({
     ...{ registry: { areas: [], failed: [] }, brand: null, isSandbox: true, styleNonce: '' },
   });
 });
+
+afterEach(() => linkDrafts.set(newLinkKey, undefined));
 
 /** Makes a link of a merchant of partner.demo, who is signed in. */
 const add = (title: string, more: Partial<NewLinkBody> = {}) =>
@@ -142,4 +146,57 @@ it('creates no link while it does not know the currency, and says why', async ()
   await press('Try again');
   await waitFor(() => expect(button).toHaveProperty('disabled', false));
   expect(posted).toBe(0);
+});
+
+it('keeps a link that was begun when the session ends, for the same user alone and until it is created', async () => {
+  const openAs = async (as: string) => {
+    const router = await openArea(area, { path: '/hosted-payment/new', as });
+    return { router, title: await screen.findByRole<HTMLInputElement>('textbox', { name: 'Title' }) };
+  };
+  const comeBack = async (as: string) => {
+    await logout();
+    cleanup();
+    return openAs(as);
+  };
+  await openAs('partner.demo');
+  await chooseMerchant();
+  await fill({ Title: 'Begun blend', Amount: '24.00' });
+  const { router, title } = await comeBack('partner.demo');
+  expect(title.value).toBe('Begun blend');
+  await press('Create link');
+  await waitFor(() => expect(router.state.location.pathname).toMatch(/links\/plk_\w+$/));
+  await router.navigate('/hosted-payment/new');
+  expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Title' })).value).toBe('');
+  await fill({ Title: 'Of partner.demo' });
+  expect((await comeBack('hauspay.partner')).title.value).toBe('');
+});
+
+it('keeps a change that was begun until it is canceled, or somebody else changes the link', async () => {
+  await signInAs('partner.demo');
+  const link = await add('Changed blend');
+  const editPath = `/hosted-payment/links/${link.id}/edit`;
+  const router = await openArea(area, { path: editPath });
+  const title = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Title' });
+  const leaveAndReturn = async () => {
+    await router.navigate('/hosted-payment');
+    await screen.findByRole('heading', { name: 'Payment links' });
+    await router.navigate(editPath);
+    return (await title()).value;
+  };
+  await title();
+  await fill({ Title: 'Begun' });
+  expect(await leaveAndReturn()).toBe('Begun');
+  await press('Cancel');
+  await screen.findByRole('heading', { name: 'Changed blend' });
+  expect(await leaveAndReturn()).toBe('Changed blend');
+  await fill({ Title: 'Begun again' });
+  await router.navigate('/hosted-payment');
+  const { id, version, description, profileId, reference, maxUses, expiresAt } = { ...link, profileId: null };
+  await http.put('hosted-payment/link', {
+    ...{ id, version, description, profileId, reference, maxUses, expiresAt, title: 'Changed by another' },
+    ...{ successUrl: null, cancelUrl: null },
+  });
+  await refreshLink(link.id, new AbortController().signal);
+  await router.navigate(editPath);
+  expect((await title()).value).toBe('Changed by another');
 });

@@ -2,9 +2,10 @@ import { http } from '@countinghouse/kit';
 import { fillField, openArea, watchDeletion, writePortalData } from '@countinghouse/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { refreshLink } from '../api/link.ts';
 import area from '../area.ts';
+import { linkDrafts, newLinkKey } from '../model/link-drafts.ts';
 import { linkKey } from '../model/link-keys.ts';
 
 beforeEach(() => {
@@ -12,6 +13,8 @@ beforeEach(() => {
     ...{ registry: { areas: [], failed: [] }, brand: null, isSandbox: true, styleNonce: '' },
   });
 });
+
+afterEach(() => linkDrafts.set(newLinkKey, undefined));
 
 const chooseMerchant = async () => {
   await userEvent.click(await screen.findByRole('combobox', { name: 'Merchant' }));

@@ -9,9 +9,10 @@ import {
 } from '@countinghouse/kit';
 import { EditForm, QueryFailure } from '@countinghouse/kit/ui-core';
 import { Panel } from '@countinghouse/kit/ui-data';
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState, useSyncExternalStore } from 'react';
 import { usePaidMerchant } from '../../api/use-merchants.ts';
 import { type DraftProblems, type LinkDraft, linkOfDraft } from '../../model/link-draft.ts';
+import { linkDrafts } from '../../model/link-drafts.ts';
 import { formTexts } from '../../texts.ts';
 import { AmountFields } from './amount-fields.tsx';
 import styles from './form.module.css';
@@ -39,6 +40,8 @@ function useErrors(problems: DraftProblems, error: unknown) {
 }
 
 interface LinkFormProps {
+  /** Under which what is filled in is kept until it is saved. */
+  draftKey: string;
   initial: LinkDraft;
   /** What it asks for can be changed no more. */
   isSettled?: boolean;
@@ -54,12 +57,19 @@ interface LinkFormProps {
 }
 
 /** Everything that a payment link says, the simple ones in sight. */
-export function LinkForm({ initial, isSettled = false, fixedCurrency, error, ...props }: LinkFormProps) {
+export function LinkForm({
+  draftKey,
+  initial,
+  isSettled = false,
+  fixedCurrency,
+  error,
+  ...props
+}: LinkFormProps) {
   const { isBusy, onSend, onEnter, children } = props;
   const { t } = useTranslation(formTexts);
   const format = useFormat();
   const isExisting = fixedCurrency !== undefined;
-  const [draft, setDraft] = useState(initial);
+  const draft = useSyncExternalStore(linkDrafts.watch, () => linkDrafts.get(draftKey) ?? initial);
   const [isTried, setTried] = useState(false);
   const [isMore, setMore] = useState(isExisting);
   const form = useRef<HTMLFormElement>(null);
@@ -74,7 +84,7 @@ export function LinkForm({ initial, isSettled = false, fixedCurrency, error, ...
   const errorOf = useErrors(isTried ? problems : {}, error);
   const change = (part: Partial<LinkDraft>) => {
     onEnter();
-    setDraft((before) => ({ ...before, ...part }));
+    linkDrafts.set(draftKey, { ...(linkDrafts.get(draftKey) ?? initial), ...part });
   };
   const part: FormPart = { draft: full, change, errorOf, currency };
   const refusedPaths = refusedFields(error).map(({ path }) => path);
