@@ -56,6 +56,7 @@ export function ReconcilePage() {
           table={phase.table}
           initial={phase.columns}
           currencies={currencies}
+          isDisabled={needsMerchant}
           onChoose={(columns) => reconciling.choose(phase.table, columns)}
           onCancel={reconciling.reset}
         />

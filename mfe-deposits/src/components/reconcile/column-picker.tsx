@@ -17,6 +17,8 @@ interface ColumnPickerProps {
   table: CsvTable;
   initial: CsvColumns;
   currencies: readonly string[];
+  /** Whose statement it is must be said first. */
+  isDisabled: boolean;
   onChoose: (columns: CsvColumns) => void;
   onCancel: () => void;
 }
@@ -63,7 +65,8 @@ function Sample({ table, places }: { table: CsvTable; places: CsvColumns['places
 }
 
 /** Which column of a bank's table is what, and how it writes days and amounts; what is likely is chosen already. */
-export function ColumnPicker({ table, initial, currencies, onChoose, onCancel }: ColumnPickerProps) {
+export function ColumnPicker({ table, initial, currencies, isDisabled, ...props }: ColumnPickerProps) {
+  const { onChoose, onCancel } = props;
   const { t } = useTranslation(reconcileTexts);
   const [columns, setColumns] = useState(initial);
   const { places } = columns;
@@ -114,7 +117,11 @@ export function ColumnPicker({ table, initial, currencies, onChoose, onCancel }:
       <Sample table={table} places={places} />
       <div className={styles.actions}>
         <Button onClick={onCancel}>{t('columns.cancel')}</Button>
-        <Button type="primary" disabled={!isComplete(columns)} onClick={() => onChoose(columns)}>
+        <Button
+          type="primary"
+          disabled={isDisabled || !isComplete(columns)}
+          onClick={() => onChoose(columns)}
+        >
           {t('columns.confirm')}
         </Button>
       </div>

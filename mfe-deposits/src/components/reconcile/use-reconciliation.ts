@@ -23,12 +23,40 @@ const startPhase = (): Phase => {
 const knownProblem = (error: unknown) =>
   error instanceof StatementProblem || error instanceof ApiError ? error : new StatementProblem('unexpected');
 
+interface ReadStatement {
+  facts: StatementFacts;
+  /** Of its file. */
+  name: string;
+}
+
+/** Compares with the deposits of the merchant that is shown, also where another is chosen meanwhile. */
+async function compareFor(
+  merchant: () => { of: string | undefined; isNeeded: boolean },
+  { facts, name }: ReadStatement,
+  signal: AbortSignal,
+): Promise<Phase> {
+  const { of, isNeeded } = merchant();
+  // Nobody's deposits would be everybody's.
+  if (isNeeded && of === undefined) return { name: 'idle' };
+  const deposits = await listSentDeposits({ merchantId: of, from: facts.from, to: facts.to }, signal);
+  const summary = await askReconciler({ do: 'match', deposits });
+  if (!signal.aborted && of !== merchant().of) return compareFor(merchant, { facts, name }, signal);
+  const result: Compared = {
+    ...{ facts, ...summary, merchantId: of, fileName: name },
+    ...{ saveKey: crypto.randomUUID(), savedId: null },
+  };
+  if (!signal.aborted) keepCompared(result);
+  return { name: 'compared', result };
+}
+
 /** From a file to its result. The merchant is asked for where the user has several: a statement is of one. */
 export function useReconciliation() {
   const hasSeveral = useAuth(({ user }) => user?.role !== 'merchants');
   const { data: scope } = useQuery(getUserScope());
   const [phase, setPhase] = useState(startPhase);
   const [merchantId, setMerchantId] = useState(() => lastCompared()?.merchantId);
+  // What is under way ends with the merchant that is shown then, not with the one it began for.
+  const shownMerchant = useRef(merchantId);
   const [fileName, setFileName] = useState(() => lastCompared()?.fileName ?? '');
   const run = useRef<AbortController>(undefined);
   useEffect(() => () => run.current?.abort(), []);
@@ -45,19 +73,8 @@ export function useReconciliation() {
     if (!signal.aborted) setPhase(next);
   }
 
-  async function compare(
-    { facts, of, name }: { facts: StatementFacts; of: string | undefined; name: string },
-    signal: AbortSignal,
-  ): Promise<Phase> {
-    const deposits = await listSentDeposits({ merchantId: of, from: facts.from, to: facts.to }, signal);
-    const summary = await askReconciler({ do: 'match', deposits });
-    const result: Compared = {
-      ...{ facts, ...summary, merchantId: of, fileName: name },
-      ...{ saveKey: crypto.randomUUID(), savedId: null },
-    };
-    if (!signal.aborted) keepCompared(result);
-    return { name: 'compared', result };
-  }
+  const compare = (read: ReadStatement, signal: AbortSignal) =>
+    compareFor(() => ({ of: shownMerchant.current, isNeeded: hasSeveral }), read, signal);
 
   return {
     phase,
@@ -68,10 +85,12 @@ export function useReconciliation() {
     /** Whose deposits are compared; a result that is there already is made anew. */
     changeMerchant: (of: string | undefined) => {
       setMerchantId(of);
+      shownMerchant.current = of;
+      if (of === undefined) keepCompared(null);
       if (phase.name !== 'compared') return;
       const { facts, fileName: name } = phase.result;
       if (of === undefined) setPhase({ name: 'idle' });
-      else void attempt('comparing', (signal) => compare({ facts, of, name }, signal));
+      else void attempt('comparing', (signal) => compare({ facts, name }, signal));
     },
     open: (file: File) => {
       setFileName(file.name);
@@ -79,7 +98,7 @@ export function useReconciliation() {
       return attempt('reading', async (signal) => {
         const look = await askReconciler({ do: 'open', file });
         if ('statement' in look) {
-          return compare({ facts: look.statement, of: merchantId, name: file.name }, signal);
+          return compare({ facts: look.statement, name: file.name }, signal);
         }
         const columns = keptColumns(look.table) ?? guessColumns(look.table, scope?.currencies[0] ?? 'USD');
         return { name: 'columns', table: look.table, columns };
@@ -89,7 +108,7 @@ export function useReconciliation() {
       attempt('comparing', async (signal) => {
         const { statement } = await askReconciler({ do: 'choose', columns });
         keepColumns(table, columns);
-        return compare({ facts: statement, of: merchantId, name: fileName }, signal);
+        return compare({ facts: statement, name: fileName }, signal);
       }),
     reset: () => {
       run.current?.abort();
