@@ -3,11 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findDisagreements } from '../testing/books.ts';
 import { newKey, saleWith } from '../testing/orders.ts';
 import { pdfOf } from '../testing/pdf-of.ts';
+import { createResponseWriter } from '../testing/response-writer.ts';
 import { startTestBackend, type TestBackend } from '../testing/test-backend.ts';
 
 let backend: TestBackend;
+let writer: ReturnType<typeof createResponseWriter>;
 beforeAll(async () => {
   backend = await startTestBackend({ transactions: 100 });
+  writer = createResponseWriter(backend, 'merchant.demo');
 });
 afterAll(() => backend.close());
 
@@ -152,6 +155,28 @@ describe('evidence', () => {
     expect((await submit(dispute.id, 'again')).status).toBe(409);
     await backend.advance({ days: 8 });
     expect((await detail(dispute.id)).status).toBe('won');
+  });
+
+  it('that was not sent yet goes on with an inquiry that becomes a chargeback', async () => {
+    const { id } = await disputed('4000000000001976');
+    const { body: file } = await upload(id, 'parcel.pdf', pdf);
+    const { revision } = await writer.read(id);
+    await backend.advance({ days: 15 });
+    const draft = await writer.read(id);
+    expect(draft).toMatchObject({
+      stage: 'chargeback',
+      evidence: [{ id: file.id, stage: 'chargeback', isLocked: false }],
+    });
+    const metBy = draft.requirements.filter(({ key }) => key === 'delivery_proof').map((one) => one.metBy);
+    expect(metBy).toEqual(['file']);
+    // What somebody looked at before is the answer to another question.
+    const early = { disputeId: id, revision };
+    const refused = await backend.post('merchant.demo', 'disputes/evidents/submit', early);
+    expect([refused.status, refused.body.reason]).toEqual([409, 'draft_changed']);
+    expect((await submit(id)).body.status).toBe('under_review');
+    expect(await writer.packetOf(`disputeId=${id}&stage=chargeback`)).toContain('Signed for');
+    const sent = (await writer.read(id)).evidence;
+    expect(sent).toMatchObject([{ id: file.id, stage: 'chargeback', isLocked: true }]);
   });
 
   it('that is not what it says it is is refused, and nothing is kept', async () => {

@@ -6,9 +6,9 @@ import type {
   DisputeSubReason,
   EventActor,
 } from '@countinghouse/contract/vocabulary';
-import { eq, max, sql } from 'drizzle-orm';
+import { and, eq, max, sql } from 'drizzle-orm';
 import type { Database } from '../../store/database.ts';
-import { disputeEvents, disputes } from '../../store/schema/disputes.ts';
+import { disputeEvents, disputeResponses, disputes, evidenceFiles } from '../../store/schema/disputes.ts';
 import { transactions } from '../../store/schema/transactions.ts';
 import { publish } from '../events/publish.ts';
 import { post } from '../ledger/ledger.ts';
@@ -110,11 +110,26 @@ export async function openDispute(tx: Database, payment: Payment, claim: Claim, 
   await notify(tx, { kind: 'dispute_opened', recordId: row.id, ...whose, occurrence: '', at });
 }
 
+/**
+ * What was not sent goes on with the dispute: files of the draft become files of its new stage. Whoever was about to
+ * send it looks at it again, since it answers another stage now.
+ */
+async function moveDraft(tx: Database, { id, stage }: DisputeRow): Promise<void> {
+  await tx
+    .update(evidenceFiles)
+    .set({ stage })
+    .where(and(eq(evidenceFiles.disputeId, id), eq(evidenceFiles.isLocked, false)));
+  await tx
+    .update(disputeResponses)
+    .set({ revision: sql`${disputeResponses.revision} + 1` })
+    .where(eq(disputeResponses.disputeId, id));
+}
+
 /** An inquiry that nobody answered becomes a chargeback: now the amount is taken. */
 export async function becomeChargeback(tx: Database, row: DisputeRow, at: Date): Promise<void> {
   const dueBy = dueByOf('chargeback', row.brand, at);
   const set = { dueBy, isDebited: true, verdict: null };
-  await moveDispute(tx, row, {
+  const moved = await moveDispute(tx, row, {
     status: 'needs_response',
     stage: 'chargeback',
     actor: 'issuer',
@@ -122,6 +137,7 @@ export async function becomeChargeback(tx: Database, row: DisputeRow, at: Date):
     dueAt: dueBy,
     set,
   });
+  await moveDraft(tx, moved);
   await debit(tx, row, at);
 }
 

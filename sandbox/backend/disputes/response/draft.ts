@@ -31,7 +31,7 @@ export interface Draft {
   fields: Record<ResponseField, string>;
   suggestions: ReturnType<typeof suggestionsOf>;
   prior: FoundPayment[];
-  /** This stage's, oldest first; those of stages before. */
+  /** Those to send at this stage, or sent at it, oldest first; those that were sent at stages before. */
   files: FileRow[];
   earlierFiles: FileRow[];
   submitted: SubmissionRow[];
@@ -67,14 +67,15 @@ export async function readDraft(db: Database, dispute: DisputeRow): Promise<Draf
   const fields = Object.fromEntries(
     responseFields.map((field) => [field, row?.fields[field] ?? suggested.get(field) ?? '']),
   ) as Record<ResponseField, string>;
-  const files = allFiles.filter(({ stage }) => stage === dispute.stage);
+  const isEarlier = ({ stage, isLocked }: FileRow) => isLocked && stage !== dispute.stage;
+  const files = allFiles.filter((file) => !isEarlier(file));
   const firstAnswer = questionOf(claim) && (row?.firstAnswer ?? suggestedAnswer(claim, facts));
   const prior = priorOf(facts, row?.priorPayments ?? null);
   const letter: LetterParts = { facts, claim, fields, firstAnswer, files, prior };
   return {
     ...{ facts, claim, row, fields, suggestions, prior, firstAnswer, files, submitted },
     productType: row?.productType ?? suggestedProductType(facts),
-    earlierFiles: allFiles.filter(({ stage }) => stage !== dispute.stage),
+    earlierFiles: allFiles.filter(isEarlier),
     coverLetter: row?.coverLetter ?? coverLetterOf(letter),
   };
 }

@@ -75,8 +75,8 @@ export async function sendDraft({ command, body, draft, packet, packetKey }: Sen
   });
   await tx
     .update(evidenceFiles)
-    .set({ isLocked: true })
-    .where(and(eq(evidenceFiles.disputeId, disputeId)));
+    .set({ isLocked: true, stage })
+    .where(and(eq(evidenceFiles.disputeId, disputeId), eq(evidenceFiles.isLocked, false)));
   const said = [text, draft.coverLetter, ...Object.values(draft.fields)].join('\n');
   const kinds = [...draft.files, ...draft.earlierFiles].map(({ kind }) => kind);
   const verdict = verdictOf(row, { text: said, kinds });
