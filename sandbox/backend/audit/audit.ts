@@ -1,9 +1,10 @@
 import type { AuditAction, MailLanguage } from '@countinghouse/contract/vocabulary';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../store/database.ts';
 import { auditEntries } from '../../store/schema/activity.ts';
 import { merchants } from '../../store/schema/portfolio.ts';
 import type { Actor } from '../actor/actor.ts';
+import { managedMerchants } from '../actor/scope.ts';
 
 /** Who is asking, and from where: what an audit entry says besides the change. */
 export interface Caller {
@@ -40,7 +41,7 @@ export interface NewAuditEntry {
   /** Whose record it is: who sees the merchant reads the entry. */
   merchantId?: string | null;
   /** Of a record that is a partner's and no merchant's; a merchant's partner is looked up. */
-  partnerId?: string | null;
+  partnerId?: string | SQL<string> | null;
   before?: unknown;
   after?: unknown;
 }
@@ -75,6 +76,15 @@ export async function recordAuditEntry(tx: Database, caller: Caller, entry: NewA
   await tx.insert(auditEntries).values({ ...rowOf(caller, entry), outcome: 'done' });
 }
 
+/** For whom the caller acts: a manager for the partner of all their merchants. */
+const placeOf = (db: Database, actor: Actor) => ({
+  merchantId: actor.merchantId,
+  partnerId:
+    actor.role === 'multi-merchant'
+      ? sql<string>`(select case when count(distinct m.partner_id) = 1 then min(m.partner_id) end from ${merchants} m where m.id = any(array(${managedMerchants(db, actor)})))`
+      : actor.partnerId,
+});
+
 /**
  * Writes down an attempt that was refused, after whatever it did was rolled back. It belongs to whom the caller acts
  * for: the record that was tried may be a stranger's, who must not learn the caller's name.
@@ -84,7 +94,6 @@ export async function recordRefusal(
   caller: Caller,
   { reason, ...entry }: RefusedAttempt & { reason: string },
 ): Promise<void> {
-  const { merchantId, partnerId } = caller.actor;
-  const row = rowOf(caller, { ...entry, merchantId, partnerId });
+  const row = rowOf(caller, { ...entry, ...placeOf(db, caller.actor) });
   await db.insert(auditEntries).values({ ...row, outcome: 'refused', reason });
 }

@@ -7,6 +7,7 @@ import { auditEntries } from '../../store/schema/activity.ts';
 import type { Actor } from '../actor/actor.ts';
 import { visibleTo } from '../actor/scope.ts';
 import { before, decodeCursor, instantKey, numberKey, toPage } from '../keyset.ts';
+import { visibleOf } from '../merchants/find-merchant.ts';
 
 type Row = typeof auditEntries.$inferSelect;
 
@@ -39,14 +40,32 @@ function movedFrom(reader: Actor, before: unknown): unknown {
   return isTheirs ? before : { role };
 }
 
-function presentEntry(
-  reader: Actor,
-  { id, at, address, partnerId: _, subject: __, ...entry }: Row,
-): AuditTrailEntry {
+/** Which merchants a user manages, or managed, may be others' too: a set is told to who sees all of it. */
+const managedIn = (facts: unknown): string[] =>
+  ((facts ?? {}) as { merchantIds?: string[] }).merchantIds ?? [];
+
+const isOfSets = ({ action }: Row): boolean => action === 'user:merchants';
+
+/** Of the merchants that entries name as managed, those that the reader sees. */
+async function findSeenMerchants(db: Database, reader: Actor, rows: Row[]): Promise<ReadonlySet<string>> {
+  const named = rows.filter(isOfSets).flatMap(({ before, after }) => [before, after].flatMap(managedIn));
+  return new Set(await visibleOf(db, reader, [...new Set(named)]));
+}
+
+function factsFor(reader: Actor, row: Row, seen: ReadonlySet<string>): Pick<Row, 'before' | 'after'> {
+  const { action, before, after } = row;
+  if (action === 'user:access') return { before: movedFrom(reader, before), after };
+  if (!isOfSets(row)) return { before, after };
+  const shown = (facts: unknown) => (managedIn(facts).every((id) => seen.has(id)) ? facts : null);
+  return { before: shown(before), after: shown(after) };
+}
+
+function presentEntry(reader: Actor, row: Row, seen: ReadonlySet<string>): AuditTrailEntry {
+  const { id, at, address, partnerId: _, subject: __, ...entry } = row;
   const isHidden = entry.role === 'countinghouse' && reader.role !== 'countinghouse';
   return {
     ...entry,
-    before: entry.action === 'user:access' ? movedFrom(reader, entry.before) : entry.before,
+    ...factsFor(reader, row, seen),
     id: String(id),
     at: at.toISOString(),
     role: roleOrNull(entry.role),
@@ -86,9 +105,10 @@ export async function findReadablePage(
     )
     .orderBy(desc(auditEntries.at), desc(auditEntries.id))
     .limit(limit + 1);
+  const seen = await findSeenMerchants(db, actor, rows);
   return toPage(rows, {
     limit,
     keysOf: ({ at, id }) => [at.toISOString(), String(id)],
-    present: (row) => presentEntry(actor, row),
+    present: (row) => presentEntry(actor, row, seen),
   });
 }

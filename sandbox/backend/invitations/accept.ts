@@ -5,7 +5,7 @@ import { invitations, users } from '../../store/schema/users.ts';
 import { type Caller, recordAuditEntry } from '../audit/audit.ts';
 import { Problem } from '../http/problem.ts';
 import type { IdentityService } from '../user-management/identity-service.ts';
-import { publishUser } from '../user-management/publish-user.ts';
+import { partnerOf, publishUser } from '../user-management/publish-user.ts';
 import { entryOn } from '../user-management/user-attributes.ts';
 import { noLonger, openInvitation } from './links.ts';
 
@@ -51,7 +51,8 @@ const finish = (db: Database, secret: string, caller: Caller): Promise<void> =>
       .set({ digest: null, claimedAt: null })
       .where(eq(invitations.digest, invitation.digest ?? ''));
     await publishUser(tx, accepted, at);
-    await recordAuditEntry(tx, caller, entryOn('user:accept', accepted));
+    const managingPartnerId = await partnerOf(tx, accepted);
+    await recordAuditEntry(tx, caller, entryOn('user:accept', { ...accepted, managingPartnerId }));
   });
 
 /** Whether the user has signed in, though the link is not used up: with the password that was just set. */

@@ -11,6 +11,16 @@ export type MerchantRow = typeof merchants.$inferSelect;
 export const visibleMerchants = (db: Database, actor: Actor) =>
   visibleTo(db, actor, { merchantId: merchants.id, partnerId: merchants.partnerId });
 
+/** Of several merchants those that the caller sees. */
+export async function visibleOf(db: Database, actor: Actor, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select({ id: merchants.id })
+    .from(merchants)
+    .where(and(visibleMerchants(db, actor), inArray(merchants.id, [...ids])));
+  return rows.map(({ id }) => id);
+}
+
 const selectOne = (db: Database, actor: Actor, id: string) =>
   db
     .select()

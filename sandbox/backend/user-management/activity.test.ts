@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inviteUser } from '../testing/invited-user.ts';
 import { cardSale } from '../testing/orders.ts';
 import { startTestBackend, type TestBackend } from '../testing/test-backend.ts';
+import { createViewing } from '../testing/viewing.ts';
 
 let backend: TestBackend;
 beforeAll(async () => {
@@ -84,6 +85,53 @@ describe('activity of a user', () => {
     expect((await backend.get('partner.demo', 'usermanagement/activity?username=moved.away')).status).toBe(
       404,
     );
+  });
+
+  it('of a manager is told to whoever administers the partner of all their merchants', async () => {
+    const partners = { username: 'mara.reads', role: 'partners' };
+    const reader = await inviteUser(backend, 'partner.demo', partners);
+    const access = { role: 'multi-merchant', merchantIds: ['mer_0001', 'mer_0002'] };
+    const { call } = await inviteUser(backend, 'partner.demo', { username: 'mo.manages', ...access });
+    const put = async (as: string, path: string, body: object) => {
+      const { status } = await backend.send(as, 'put', `usermanagement/${path}`, body);
+      expect(status).toBe(200);
+    };
+    const manage = (as: string, merchantIds: string[]) =>
+      put(as, 'multi', { username: 'mo.manages', merchantIds });
+    await manage('partner.demo', ['mer_0001']);
+    const tried = { transactionId: 'txn_of_nobody', action: 'void' };
+    expect((await call('proxy/card-void-refund', 'POST', tried)).status).toBe(404);
+    await createViewing(backend).open('partner.demo', { username: 'mo.manages' });
+    await put('partner.demo', 'update', { username: 'mo.manages', isEnabled: false });
+    const done = ['update', 'view-end', 'view-start', 'merchants', 'insert'];
+    const told = done.map((action) => `partner.demo user:${action}`);
+    const shortly = (entries: { username: string; action: string }[]) =>
+      entries.map(({ username, action }) => `${username} ${action}`);
+    const trailOf = shortly((await reader.call('audit?recordId=mo.manages')).body.items);
+    expect(trailOf).toEqual(told);
+    const { items } = (await reader.call('usermanagement/activity?username=mo.manages')).body;
+    expect(shortly(items)).toEqual([
+      ...told.slice(0, 3),
+      'mo.manages post proxy/card-void-refund',
+      ...told.slice(3),
+    ]);
+    expect(items.find(({ action }: { action: string }) => action === 'user:merchants')).toMatchObject({
+      before: { merchantIds: ['mer_0001', 'mer_0002'] },
+      after: { merchantIds: ['mer_0001'] },
+    });
+
+    await manage('admin.demo', ['mer_0001', 'hauspay_0001']);
+    await manage('admin.demo', ['hauspay_0001']);
+    const merchants = async (as: string) =>
+      (await backend.get(as, 'audit?recordId=mo.manages&action=user:merchants')).body.items.map(
+        ({ before, after }: Record<string, unknown>) => [before, after],
+      );
+    expect(await merchants('partner.demo')).toHaveLength(1);
+    expect(await merchants('hauspay.partner')).toEqual([[null, { merchantIds: ['hauspay_0001'] }]]);
+    expect((await merchants('admin.demo')).slice(0, 2)).toEqual([
+      [{ merchantIds: ['hauspay_0001', 'mer_0001'] }, { merchantIds: ['hauspay_0001'] }],
+      [{ merchantIds: ['mer_0001'] }, { merchantIds: ['mer_0001', 'hauspay_0001'] }],
+    ]);
   });
 
   it('says what of it the reader can open, and nothing of what is a stranger’s or gone', async () => {

@@ -1,14 +1,15 @@
 import type { ManagedMerchants, ManagedMerchantsBody } from '@countinghouse/contract';
-import { and, eq, inArray } from 'drizzle-orm';
-import { merchants, userMerchants } from '../../store/schema/portfolio.ts';
+import { eq } from 'drizzle-orm';
+import { userMerchants } from '../../store/schema/portfolio.ts';
 import { recordAuditEntry } from '../audit/audit.ts';
 import { endExportsOf } from '../exports/end-exports.ts';
 import type { Command } from '../http/command.ts';
 import { conflict, invalidField, notFound } from '../http/problem.ts';
-import { visibleMerchants } from '../merchants/find-merchant.ts';
+import { visibleOf } from '../merchants/find-merchant.ts';
 import { assertAllowed } from './assert-allowed.ts';
 import { publishUser } from './publish-user.ts';
 import { findManagedMerchants, findUser } from './repository.ts';
+import { entryOn } from './user-attributes.ts';
 
 /** That these merchants are in the caller's scope. @returns each of them once @throws Problem 404 */
 export async function findManageable(
@@ -16,12 +17,7 @@ export async function findManageable(
   ids: readonly string[],
 ): Promise<string[]> {
   const wanted = [...new Set(ids)];
-  const found = wanted.length
-    ? await tx
-        .select({ id: merchants.id })
-        .from(merchants)
-        .where(and(visibleMerchants(tx, actor), inArray(merchants.id, wanted)))
-    : [];
+  const found = await visibleOf(tx, actor, wanted);
   if (found.length < wanted.length) throw notFound('Merchant');
   return wanted;
 }
@@ -65,9 +61,9 @@ export async function setManagedMerchants(
   const isLess = before.merchantIds.some((id) => !merchantIds.includes(id));
   if (isLess) await endExportsOf(tx, user.subject, command.at);
   await publishUser(tx, user, command.at);
+  const managed = await findUser(tx, actor, username);
   await recordAuditEntry(tx, command, {
-    action: 'user:merchants',
-    recordId: username,
+    ...entryOn('user:merchants', managed),
     before: { merchantIds: before.merchantIds },
     after: { merchantIds },
   });

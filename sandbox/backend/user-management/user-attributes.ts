@@ -2,13 +2,17 @@ import type { UserUpdateBody } from '@countinghouse/contract';
 import type { AuditAction } from '@countinghouse/contract/vocabulary';
 import type { Attributes } from './identity-service.ts';
 import type { Place } from './resolve-user-scope.ts';
-import type { UserRow } from './select-user.ts';
+import type { ListedUser } from './select-user.ts';
 
-/** What an audit entry says of a user: who they are, and whose. */
-export const entryOn = (action: AuditAction, { username, merchantId, partnerId }: UserRow) => ({
-  ...{ action, merchantId, partnerId },
-  recordId: username,
-});
+/** What an audit entry says of a user: who they are, and whose. A manager is of the partner of all their merchants. */
+export const entryOn = (
+  action: AuditAction,
+  {
+    username,
+    merchantId,
+    managingPartnerId,
+  }: Pick<ListedUser, 'username' | 'merchantId' | 'managingPartnerId'>,
+) => ({ action, merchantId, partnerId: managingPartnerId, recordId: username });
 
 /** A person's name and address as the identity service keeps them. */
 export const attributesOf = ({

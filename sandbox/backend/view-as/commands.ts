@@ -9,7 +9,7 @@ import { recordAuditEntry } from '../audit/audit.ts';
 import type { Command } from '../http/command.ts';
 import { conflict, invalidField, notFound } from '../http/problem.ts';
 import type { Outbox } from '../mail/outbox.ts';
-import { findMerchant } from '../merchants/find-merchant.ts';
+import { findMerchant, visibleOf } from '../merchants/find-merchant.ts';
 import { newId } from '../new-id.ts';
 import { findPartner } from '../partners/repository.ts';
 import type { Portals } from '../portals/portals.ts';
@@ -18,7 +18,6 @@ import { findUser } from '../user-management/repository.ts';
 import { resolveUserScope } from '../user-management/resolve-user-scope.ts';
 import { endViews, entryOnView, type ViewRow } from './end-views.ts';
 import { tellViewed } from './tell-viewed.ts';
-import { visibleOf } from './viewed-actor.ts';
 
 /** Within an hour: every view of a user mails them. */
 const mostOfUser = 10;
@@ -106,7 +105,7 @@ export const startViewAs =
       ...(merchantIds && { merchantIds }),
       endsAt: endsAt.toISOString(),
     };
-    await recordAuditEntry(tx, command, { ...entryOnView('user:view-start', view), after });
+    await recordAuditEntry(tx, command, { ...(await entryOnView(tx, 'user:view-start', view)), after });
     if (email) await tellViewed(command, { view, name, email }, { outbox, portals });
     return {
       ...{ id, username: targetUsername, name, email, role, isRestricted, partnerId, merchantId },

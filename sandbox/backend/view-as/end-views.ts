@@ -3,6 +3,7 @@ import type { Database } from '../../store/database.ts';
 import { viewAs } from '../../store/schema/view-as.ts';
 import { type Caller, recordAuditEntry } from '../audit/audit.ts';
 import type { Command } from '../http/command.ts';
+import { partnerOfUser } from '../portals/portal-of-user.ts';
 
 export type ViewRow = typeof viewAs.$inferSelect;
 
@@ -13,11 +14,15 @@ export type ViewRow = typeof viewAs.$inferSelect;
 export type ViewEnd = 'ended' | 'replaced' | 'expired' | 'changed';
 
 /** What the audit trail says of a view: as whom, and whose they are. */
-export const entryOnView = (action: 'user:view-start' | 'user:view-end', view: ViewRow) => ({
-  action,
-  recordId: view.targetUsername ?? view.id,
-  merchantId: view.merchantId,
-  partnerId: view.partnerId,
+export const entryOnView = async (
+  tx: Database,
+  action: 'user:view-start' | 'user:view-end',
+  { id, targetUsername: username, merchantId, partnerId }: ViewRow,
+) => ({
+  ...{ action, merchantId },
+  recordId: username ?? id,
+  // Of a manager the view has no place: whose they are is asked of their merchants.
+  partnerId: partnerId ?? (username === null ? null : await partnerOfUser(tx, { username })),
 });
 
 /** Ends views, each once, with an entry in the audit trail. @returns how many ended */
@@ -30,7 +35,7 @@ export async function endViews(
   for (const view of ended) {
     const { id, username: by, role } = view;
     await recordAuditEntry(tx, caller, {
-      ...entryOnView('user:view-end', view),
+      ...(await entryOnView(tx, 'user:view-end', view)),
       after: { id, by, role, why },
     });
   }

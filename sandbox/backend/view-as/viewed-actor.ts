@@ -1,10 +1,8 @@
 import { viewableRoles } from '@countinghouse/contract/vocabulary';
-import { and, inArray } from 'drizzle-orm';
 import type { Database } from '../../store/database.ts';
-import { merchants } from '../../store/schema/portfolio.ts';
 import type { Actor } from '../actor/actor.ts';
 import { Problem } from '../http/problem.ts';
-import { findMerchant, visibleMerchants } from '../merchants/find-merchant.ts';
+import { findMerchant, visibleOf } from '../merchants/find-merchant.ts';
 import { findPartner } from '../partners/repository.ts';
 import { assertAllowed } from '../user-management/assert-allowed.ts';
 import { findUser } from '../user-management/repository.ts';
@@ -28,15 +26,6 @@ async function viewedUser(
     partnerId === view.partnerId &&
     merchantId === view.merchantId;
   return isSame ? { subject, username, role, isRestricted, partnerId, merchantId } : null;
-}
-
-/** Of several merchants those that the caller sees. */
-export async function visibleOf(db: Database, caller: Actor, ids: readonly string[]): Promise<string[]> {
-  const rows = await db
-    .select({ id: merchants.id })
-    .from(merchants)
-    .where(and(visibleMerchants(db, caller), inArray(merchants.id, [...ids])));
-  return rows.map(({ id }) => id);
 }
 
 /** The role of a view, over what of its place the caller sees. Its name is no user's: theirs hold no colon. */
