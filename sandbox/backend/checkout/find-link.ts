@@ -7,7 +7,7 @@ import type { Actor } from '../actor/actor.ts';
 import { visibleTo } from '../actor/scope.ts';
 import { notFound } from '../http/problem.ts';
 import { moneyColumns } from '../merchants/money-rules.ts';
-import { linkStatusAt, type PaymentLinkRow } from './link-status.ts';
+import { linkStatusAt, type PaymentLinkRow, presentedLast } from './link-status.ts';
 
 /**
  * What payments by a link come to by now: what was refunded, voided or returned by a bank is not paid any more. Asked of
@@ -15,7 +15,7 @@ import { linkStatusAt, type PaymentLinkRow } from './link-status.ts';
  */
 export const paidMinor = sql<number>`(
   select coalesce(sum(${transactions.amountMinor} - ${transactions.refundedMinor}), 0)
-  from ${linkPayments} join ${transactions} on ${transactions.id} = ${linkPayments.transactionId}
+  from ${linkPayments} join ${transactions} on ${transactions.id} = ${presentedLast}
   where ${linkPayments.linkId} = ${paymentLinks.id} and ${linkPayments.outcome} <> 'declined'
     and ${transactions.status} not in ('voided', 'returned', 'settlement_declined'))`.mapWith(Number);
 

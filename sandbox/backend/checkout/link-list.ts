@@ -21,7 +21,7 @@ import { explainNoMatch } from '../lists/explain-no-match.ts';
 import { findStatusCounts } from '../lists/status-totals.ts';
 import { findLink, selectLinks } from './find-link.ts';
 import { ordersAt } from './link-sort.ts';
-import { linkStatusAt } from './link-status.ts';
+import { linkStatusAt, presentedLast } from './link-status.ts';
 import { presentLink } from './present-link.ts';
 
 /** An id or its beginning; or a part of what the link is called. */
@@ -112,11 +112,11 @@ export async function findLinkPayments(
 ): Promise<LinkPaymentPage> {
   const { link } = await findLink(db, actor, { id, now });
   const position = cursor === undefined ? undefined : decodeCursor(cursor, cursorSchema);
-  const { status, customerName } = transactions;
+  const { id: transactionId, status, customerName } = transactions;
   const rows = await db
-    .select({ payment: linkPayments, status, customerName })
+    .select({ payment: linkPayments, transactionId, status, customerName })
     .from(linkPayments)
-    .innerJoin(transactions, eq(transactions.id, linkPayments.transactionId))
+    .innerJoin(transactions, eq(transactions.id, presentedLast))
     .where(
       and(
         eq(linkPayments.linkId, link.id),
@@ -131,10 +131,10 @@ export async function findLinkPayments(
     limit,
     keysOf: ({ payment }) => [payment.at.toISOString(), payment.id],
     present: ({ payment, ...transaction }) => {
-      const { transactionId, outcome, method, items, answers, profileVersion, mandateVersion } = payment;
+      const { outcome, method, items, answers, profileVersion, mandateVersion } = payment;
       return {
-        ...{ id: payment.id, transactionId, outcome, method, items, answers, profileVersion, mandateVersion },
-        ...{ status: transaction.status, customerName: transaction.customerName },
+        ...{ id: payment.id, outcome, method, items, answers, profileVersion, mandateVersion },
+        ...transaction,
         at: payment.at.toISOString(),
         subtotal: money(payment.subtotalMinor),
         tax: money(payment.taxMinor),

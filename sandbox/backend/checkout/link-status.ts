@@ -8,9 +8,18 @@ export type PaymentLinkRow = typeof paymentLinks.$inferSelect;
 /** What says of a link whether it takes payments. */
 export type LinkState = Pick<PaymentLinkRow, 'isDraft' | 'disabledAt' | 'maxUses' | 'uses' | 'expiresAt'>;
 
+/**
+ * The transaction that a payment by a link is by now: of a debit that came back and was presented again the last one, of
+ * three at most.
+ */
+export const presentedLast = sql<string>`(
+  select coalesce(again.retried_as, first.retried_as, first.id)
+  from transactions first left join transactions again on again.id = first.retried_as
+  where first.id = ${linkPayments.transactionId})`;
+
 /** Whether a bank debit by a link is on its way yet, as a condition on the table of links. */
 const hasUnsettledDebit = sql<boolean>`exists (
-  select 1 from ${linkPayments} join ${transactions} on ${transactions.id} = ${linkPayments.transactionId}
+  select 1 from ${linkPayments} join ${transactions} on ${transactions.id} = ${presentedLast}
   where ${linkPayments.linkId} = ${paymentLinks.id} and ${linkPayments.method} = 'ach'
     and ${transactions.status} in ('pending', 'originated'))`;
 

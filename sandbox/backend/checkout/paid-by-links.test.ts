@@ -57,4 +57,32 @@ describe('what was paid by a link', () => {
     expect(states.sort()).toEqual(['returned', 'voided']);
     expect(await paid(link.id)).toBe(0);
   });
+
+  it('is a debit that a bank takes when it is presented again, the second time too', async () => {
+    const link = await insertLink(backend, { title: 'One scarf', maxUses: 1 });
+    const page = await openPage(backend, link.code);
+    await payBy(backend, link.code, checkoutBodyOf(page, { method: bankOf('000222222227') }));
+    const seen = async () => {
+      const { status, uses, paid } = (await partner.link(link.id)).body;
+      const [listed] = (await partner.links(`&id=${link.id}`)).body.items;
+      const [payment, ...others] = (await partner.payments(link.id)).body.items;
+      expect([listed.status, listed.paid, others]).toEqual([status, paid, []]);
+      return { id: payment.transactionId, told: [status, uses, paid.amountMinor, payment.status] };
+    };
+    const retry = (transactionId: string) =>
+      backend.post('merchant.demo', 'proxy/card-payment', { action: 'retry', transactionId }, newKey());
+    const ids = new Set<string>();
+    for (const _ of ['first', 'second']) {
+      await backend.advance({ days: 14 });
+      const { id, told } = await seen();
+      ids.add(id);
+      expect(told).toEqual(['paid', 1, 0, 'returned']);
+      expect((await retry(id)).status).toBe(201);
+      expect((await seen()).told).toEqual(['pending', 1, 2_400, 'pending']);
+    }
+    await backend.advance({ days: 14 });
+    const { id, told } = await seen();
+    expect(told).toEqual(['paid', 1, 2_400, 'settled']);
+    expect(ids.add(id).size).toBe(3);
+  });
 });
