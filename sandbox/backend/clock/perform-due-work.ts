@@ -53,6 +53,8 @@ async function findSources(tx: Database, kinds: readonly DueWork[]): Promise<Sou
 }
 
 interface Batch {
+  /** All of its lane. */
+  kinds: readonly DueWork[];
   kind: DueWork;
   items: DueItem[];
 }
@@ -76,7 +78,7 @@ async function takeBatch(
   const until = following ? following.first : now;
   const { kind, isRetry } = next;
   const limit = kind.callsOut ? Math.min(size, callsAtOnce) : size;
-  return { kind, items: await kind.find(tx, { until, isRetry, limit }) };
+  return { kinds, kind, items: await kind.find(tx, { until, isRetry, limit }) };
 }
 
 /** Does an item inside of the batch's transaction: what a failed one did is undone, and the others stay. */
@@ -115,9 +117,21 @@ const stepOf = ({ kind }: Batch, outcomes: readonly boolean[]): Step => ({
   count: outcomes.filter(Boolean).length,
 });
 
+/**
+ * Whether what the batch did fell due before this item, as a deposit that it opened. Asked of money alone: what takes
+ * turns is in no order of time.
+ */
+async function isOvertaking(tx: Database, { kinds, kind, items }: Batch, item: DueItem): Promise<boolean> {
+  const previous = items[items.indexOf(item) - 1];
+  if (kind.lane !== 'money' || kind.callsOut || !previous || previous.at >= item.at) return false;
+  return (await findSources(tx, kinds)).some(({ first }) => first < item.at);
+}
+
+/** Does a batch, as far as nothing else is due before its next item. */
 async function performBatch(tx: Database, batch: Batch, now: Date): Promise<boolean[]> {
   const outcomes: boolean[] = [];
   for (const item of batch.items) {
+    if (await isOvertaking(tx, batch, item)) break;
     if (batch.kind.callsOut) await countAttempt(tx, { kind: batch.kind, item, now });
     else outcomes.push(await performInside(tx, batch.kind, item, now));
   }
