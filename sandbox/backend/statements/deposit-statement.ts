@@ -28,7 +28,7 @@ export async function findDepositStatement(
     ({ step, at, traceId, amountMinor }): StatementPayout[] => {
       if (step !== 'sent' && step !== 'returned' && step !== 'canceled') return [];
       const signed = step === 'returned' ? amountMinor : -amountMinor;
-      return [{ id, status: deposit.status, date: dayOf(at), traceId, amountMinor: signed }];
+      return [{ id, kind: step, status: deposit.status, date: dayOf(at), traceId, amountMinor: signed }];
     },
   );
   return {

@@ -38,7 +38,7 @@ async function findLines(db: Database, condition: SQL | undefined): Promise<Stat
   );
 }
 
-/** What left the balance for the bank, or came back from it. */
+/** What left the balance for the bank, came back from it, or was canceled before the bank had it. */
 async function findPayouts(
   db: Database,
   condition: SQL | undefined,
@@ -47,6 +47,9 @@ async function findPayouts(
   return db
     .select({
       id: deposits.id,
+      kind: sql<
+        StatementPayout['kind']
+      >`coalesce(${depositSteps.step}, case ${ledgerEntries.kind} when 'payout' then 'sent' else 'returned' end)`,
       status: deposits.status,
       date: sql<string>`(${ledgerEntries.at} at time zone ${timeZone}::text)::date::text`,
       traceId: depositSteps.traceId,
@@ -59,7 +62,7 @@ async function findPayouts(
       and(
         eq(depositSteps.depositId, deposits.id),
         eq(depositSteps.at, ledgerEntries.at),
-        sql`${depositSteps.step} in ('sent', 'returned')`,
+        sql`${depositSteps.step} in ('sent', 'returned', 'canceled')`,
       ),
     )
     .where(and(condition, sql`${ledgerEntries.kind} in ('payout', 'payout_failed')`, touchesBalance))

@@ -33,7 +33,10 @@ export function createStatements(db: Database, clock: () => Date) {
       opening: money(openingMinor),
       lines: lines.map(({ amountMinor, ...line }) => ({ ...line, amount: money(amountMinor) })),
       fees: [...fees],
-      deposits: payouts.map(({ amountMinor, ...payout }) => ({ ...payout, amount: money(amountMinor) })),
+      deposits: payouts.map(({ kind: _, amountMinor, ...payout }) => ({
+        ...payout,
+        amount: money(amountMinor),
+      })),
       closing: money(closingMinor),
     };
   }

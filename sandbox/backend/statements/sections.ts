@@ -65,8 +65,8 @@ export function sectionsOf(statement: Statement, locale: ExportLocale): Section[
     },
     {
       ...{ title: words.payouts, noteHeading: words.traceId, countHeading: '' },
-      rows: payouts.map(({ date, traceId, amountMinor }) => ({
-        item: `${dateText(date, locale)} · ${amountMinor < 0 ? words.sent : words.returned}`,
+      rows: payouts.map(({ kind, date, traceId, amountMinor }) => ({
+        item: `${dateText(date, locale)} · ${words[kind]}`,
         ...{ count: null, note: traceId ?? '', amountMinor },
       })),
       total: { item: words.payoutsTotal, amountMinor: sumOf(payouts) },

@@ -22,9 +22,10 @@ export interface StatementLine {
   itemCount: number;
 }
 
-/** Money that left the balance for the bank, or came back from it. */
+/** Money that left the balance for the bank, or came back from it; of a canceled deposit no bank had it. */
 export interface StatementPayout {
   id: string;
+  kind: 'sent' | 'returned' | 'canceled';
   status: DepositStatus;
   /** In the merchant’s zone. */
   date: string;

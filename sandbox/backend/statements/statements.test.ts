@@ -4,6 +4,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Mail } from '../../mailbox/mailbox.ts';
 import { customDisplays } from '../../store/schema/portfolio.ts';
+import { newKey } from '../testing/orders.ts';
 import { startTestBackend, type TestBackend } from '../testing/test-backend.ts';
 
 let backend: TestBackend;
@@ -66,6 +67,29 @@ describe('a statement’s file', () => {
       const sheet = new TextDecoder().decode(parts['xl/worksheets/sheet1.xml']);
       expect(sheet).toContain(`<v>${(closing.amountMinor / 100).toFixed(2)}</v>`);
       expect(sheet).toContain(name[1]);
+    }
+  });
+
+  it('says of a deposit that was canceled that it was, and not that a bank has it', async () => {
+    await backend.advance({ days: 1 });
+    const path = 'deposits?status=pending,failed&merchantId=mer_0001&limit=1';
+    const [deposit]: Deposit[] = (await backend.get('admin.demo', path)).body.items;
+    const order = { id: deposit?.id, action: 'cancel' };
+    expect((await backend.post('admin.demo', 'deposits', order, newKey())).status).toBe(200);
+    const amount = `,"",-${((deposit?.net.amountMinor ?? 0) / 100).toFixed(2)}\r\n`;
+    const words = { en: ['Canceled', 'Sent to bank'], vi: ['Đã hủy', 'Đã gửi đến ngân hàng'] };
+    for (const [locale, [canceled = '', sent = '']] of Object.entries(words)) {
+      for (const statement of [`statement?id=${deposit?.id}&`, 'statements/download?month=2026-11&']) {
+        const query = `${statement}locale=${locale}`;
+        const csv = Buffer.from(await bytesOf('merchant.demo', `${query}&format=csv`)).toString();
+        const line = csv.split(/(?<=\r\n)/).find((one) => one.endsWith(amount)) ?? '';
+        expect([query, line.includes(` · ${canceled}"`), line.includes(sent)]).toEqual([query, true, false]);
+        const pdf = await getDocumentProxy(await bytesOf('merchant.demo', `${query}&format=pdf`));
+        expect((await extractText(pdf, { mergePages: true })).text).toContain(`· ${canceled}`);
+        const parts = unzipSync(await bytesOf('merchant.demo', `${query}&format=xlsx`));
+        const sheet = new TextDecoder().decode(parts['xl/worksheets/sheet1.xml']);
+        expect(sheet).toContain(` · ${canceled}<`);
+      }
     }
   });
 

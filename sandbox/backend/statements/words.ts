@@ -30,6 +30,7 @@ type Word =
   | 'payoutsTotal'
   | 'sent'
   | 'returned'
+  | 'canceled'
   | 'section'
   | 'item'
   | 'count'
@@ -71,6 +72,7 @@ const english: Record<Word, string> = {
   payoutsTotal: 'Total deposits',
   sent: 'Sent to bank',
   returned: 'Returned by bank',
+  canceled: 'Canceled',
   section: 'Section',
   item: 'Item',
   count: 'Count',
@@ -113,6 +115,7 @@ const vietnamese: Record<Word, string> = {
   payoutsTotal: 'Tổng chi trả',
   sent: 'Đã gửi đến ngân hàng',
   returned: 'Ngân hàng trả lại',
+  canceled: 'Đã hủy',
   section: 'Phần',
   item: 'Khoản mục',
   count: 'Số lượng',
