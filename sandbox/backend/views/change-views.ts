@@ -5,8 +5,8 @@ import type {
   SavedViewName,
   ViewChangeBody,
 } from '@countinghouse/contract';
-import { userHas, type ViewVisibility } from '@countinghouse/contract/vocabulary';
-import { and, count, eq, isNull } from 'drizzle-orm';
+import { type ListName, userHas, type ViewVisibility } from '@countinghouse/contract/vocabulary';
+import { and, count, eq, isNull, sql } from 'drizzle-orm';
 import { defaultViews, savedViews } from '../../store/schema/views.ts';
 import type { Actor } from '../actor/actor.ts';
 import { recordAuditEntry } from '../audit/audit.ts';
@@ -24,19 +24,26 @@ function mayHave(actor: Actor, visibility: ViewVisibility | undefined): void {
   if (visibility === 'team' && !userHas(actor, 'views:share')) throw forbidden();
 }
 
+/**
+ * That the caller may keep one more view of a list. One after the other: of two at once the second counts the first.
+ * @throws Problem 409
+ */
+async function assertRoom({ tx, actor: { subject } }: Command, list: ListName): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`views of ${subject}`}, 0))`);
+  const [kept] = await tx
+    .select({ count: count() })
+    .from(savedViews)
+    .where(and(eq(savedViews.subject, subject), eq(savedViews.list, list), isNull(savedViews.deletedAt)));
+  if ((kept?.count ?? 0) >= maxViews)
+    throw conflict('limit_reached', `You keep ${maxViews} views already. Delete one first.`);
+}
+
 export async function createView(command: Command, body: NewViewBody): Promise<SavedView> {
   const { tx, actor, at } = command;
   const { list } = body.content;
   mayHave(actor, body.visibility);
   if (!mayReadList(actor, list)) throw forbidden();
-  const [kept] = await tx
-    .select({ count: count() })
-    .from(savedViews)
-    .where(
-      and(eq(savedViews.subject, actor.subject), eq(savedViews.list, list), isNull(savedViews.deletedAt)),
-    );
-  if ((kept?.count ?? 0) >= maxViews)
-    throw conflict('limit_reached', `You keep ${maxViews} views already. Delete one first.`);
+  await assertRoom(command, list);
   const row: ViewRow = {
     ...body,
     list,
@@ -85,6 +92,7 @@ export async function deleteView(command: Command, { id }: SavedViewName): Promi
 export async function restoreView(command: Command, { id }: SavedViewName): Promise<SavedView> {
   const { tx, actor } = command;
   const row = await lockDeletedView(tx, actor, id);
+  await assertRoom(command, row.list);
   await tx.update(savedViews).set({ deletedAt: null }).where(eq(savedViews.id, id));
   await recordAuditEntry(tx, command, { action: 'view:restore', recordId: id });
   return presentFor(command, row);

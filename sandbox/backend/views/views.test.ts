@@ -124,6 +124,22 @@ describe('what is refused', () => {
     for (let kept = 0; kept < 50; kept += 1) await save('lightspeed.merchant');
     expect((await backend.post('lightspeed.merchant', 'views', declined)).status).toBe(409);
   });
+
+  it('the fifty-first view that comes back, until there is room again', async () => {
+    const as = 'hauspay.partner';
+    const restore = (id: string) => backend.post(as, 'views/restore', { id });
+    const { id } = await save(as);
+    await backend.send(as, 'delete', `views?id=${id}`, undefined);
+    for (let kept = 0; kept < 49; kept += 1) await save(as);
+    const last = await save(as);
+    const refused = await restore(id);
+    expect([refused.status, refused.body.reason]).toEqual([409, 'limit_reached']);
+    await backend.send(as, 'delete', `views?id=${last.id}`, undefined);
+    // Of two at once one finds room.
+    const both = await Promise.all([restore(id), restore(last.id)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await backend.post(as, 'views', declined)).status).toBe(409);
+  });
 });
 
 describe('a content that no list can show', () => {

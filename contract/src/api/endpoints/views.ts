@@ -79,6 +79,7 @@ export const viewEndpoints = {
     body: savedViewIdSchema,
     response: savedViewSchema,
     findsOne: true,
+    conflict: 'The caller keeps as many views of the list as one may',
     example: { body: { id: answerOf('deleteView') } },
   },
   saveViewSchedule: {
