@@ -38,29 +38,35 @@ export interface Breaker {
   state(): BreakerState;
 }
 
-/** Whether a failure counts, for the user whose request it was. */
-function createCount(): (error: unknown, user: string) => boolean {
+/** Counts what users' requests may have caused. @returns whether one more of a user still tells something */
+function createTally(): (user: string) => boolean {
   const counted = new Map<string, number>();
   setInterval(() => counted.clear(), windowMs).unref();
-  return (error, user) => {
-    if (!(error instanceof BackendAway)) return false;
-    if (!error.mayBeTheRequest) return true;
+  return (user) => {
     const times = (counted.get(user) ?? 0) + 1;
     counted.set(user, times);
     return times <= mostOfOneUser;
   };
 }
 
+/** Whether a failure counts, for the user whose request it was. */
+function createCount(): (error: unknown, user: string) => boolean {
+  const isNew = createTally();
+  return (error, user) => error instanceof BackendAway && (!error.mayBeTheRequest || isNew(user));
+}
+
 /** Stops asking a backend that does not answer: callers are told at once, and the backend gets its breath back. */
 export function createBreaker(): Breaker {
   const counts = createCount();
-  async function ask(attempt: Attempt, _user: string): Promise<void> {
+  const mayLeave = createTally();
+  async function ask(attempt: Attempt, user: string): Promise<void> {
     const isTrial = breaker.halfOpen;
     try {
       await attempt();
     } catch (error) {
       // It would close otherwise, as by whatever is not counted: the next pause begins, and another request tries.
-      if (isTrial && error instanceof ClientLeft) breaker.open();
+      // Who leaves again and again keeps nobody out by that.
+      if (isTrial && error instanceof ClientLeft && mayLeave(user)) breaker.open();
       throw error;
     }
   }

@@ -67,3 +67,31 @@ it('a dead backend is not asked, and answered for at once, until it is back', as
   expect(statuses).toContain(200);
   expect((await ask()).status).toBe(200);
 });
+
+it('who leaves again and again keeps nobody from a backend that is back', async () => {
+  // What was answered before would count, too.
+  await proxy.restart();
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  proxy.backend.answerWith((req) => req.socket.destroy());
+  for (let n = 0; n < 20; n += 1) await ask();
+  const leaveTrial = async () => {
+    const left = Promise.withResolvers<unknown>();
+    const leaving = new AbortController();
+    proxy.backend.answerWith((_req, res) => {
+      res.once('close', left.resolve);
+      leaving.abort();
+    });
+    vi.advanceTimersByTime(pauseMs);
+    await expect(proxy.call(`${api}/transactions`, { cookie, signal: leaving.signal })).rejects.toThrow();
+    await left.promise;
+    proxy.backend.answerWith((_req, res) => void res.end('{}'));
+  };
+  const statuses: number[] = [];
+  // What a user did is forgotten after ten seconds, which may pass in between.
+  while (!statuses.includes(200) && statuses.length < 20) {
+    await leaveTrial();
+    statuses.push((await ask()).status);
+  }
+  expect(statuses.slice(0, 3)).toEqual([502, 502, 502]);
+  expect(statuses.at(-1)).toBe(200);
+});
