@@ -66,6 +66,22 @@ it('passes refusals on, and says nothing of a backend that fails', async () => {
   expect([failed.status, (await failed.text()).includes('10.0.0.7')]).toEqual([502, false]);
 });
 
+it('files that come slowly keep nothing else of their link from being done', async () => {
+  const secret = secretOf('f');
+  expect((await ask('', { secret })).status).toBe(200);
+  const waiting = holdAnswers(proxy);
+  const file = { method: 'POST', body: '%PDF', headers: { 'content-type': 'application/octet-stream' } };
+  const four = Array.from({ length: 4 }, () => ask('/documents', { ...file, secret }));
+  await expect.poll(() => waiting.length).toBe(4);
+  expect((await ask('/documents', { ...file, secret })).status).toBe(429);
+  const saved = ask('/section', { method: 'PUT', body: '{"section":"bank"}', secret });
+  await expect.poll(() => waiting.length).toBe(5);
+  for (const answer of waiting) answer();
+  expect((await Promise.all([...four, saved])).map(({ status }) => status)).toEqual([
+    200, 200, 200, 200, 200,
+  ]);
+});
+
 it('one link has four requests under way at a time; others go on', async () => {
   const waiting = holdAnswers(proxy);
   const four = Array.from({ length: 4 }, () => ask('', { secret: secretOf('d') }));

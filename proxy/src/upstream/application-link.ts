@@ -26,6 +26,9 @@ const bounds = {
   atOnce: { all: 24, address: 8, secret: 4 },
 };
 
+/** Files come over slow lines, for half an hour maybe: they keep nobody's form from being saved. */
+const fileBounds = { ...bounds, name: 'application-files' };
+
 /**
  * A secret that was not seen to work lately is looked at first, with a request that has no body and is over at once:
  * slow uploads with made-up secrets, from however many addresses, take no place from those who have a link.
@@ -96,6 +99,7 @@ function toBackend(req: Request, key: string, silence: Silence): RequestInit {
 export function applicationLink({ backend, store, secret }: SecretServices): Router {
   const url = `${backend.url}/${backend.prefix}/${applicationLinkEndpoint}`;
   const within = createSecretLimits({ store, secret }, bounds);
+  const withinFiles = createSecretLimits({ store, secret }, fileBounds);
   const withinProof = createSecretLimits({ store, secret }, proofBounds);
   const proven = createProvenSecrets(secret);
 
@@ -126,12 +130,14 @@ export function applicationLink({ backend, store, secret }: SecretServices): Rou
       await prove(req, key);
       res.removeHeader('Connection');
     }
-    if (takesFile(req)) liftBodyDeadline(req);
+    const isUpload = takesFile(req);
+    if (isUpload) liftBodyDeadline(req);
+    const limits = !isProven && isReading ? withinProof : isUpload ? withinFiles : within;
     const silence = createSilence(backend.timeoutMs);
-    const answer = await (isProven || !isReading ? within : withinProof)(req, key, () =>
+    const answer = await limits(req, key, () =>
       fetchBackend(backend, target, toBackend(req, key, silence), silence.signal),
     ).catch((error: unknown) => {
-      if (req.complete) throw error;
+      if (req.complete || res.headersSent) throw error;
       // What is left of the request is not read.
       res.set('Connection', 'close');
       throw silence.signal.aborted && req.readableLength === 0 ? stalled() : error;
