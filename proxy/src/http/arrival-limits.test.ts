@@ -85,13 +85,14 @@ it('but an upload of someone signed in may take its time', async () => {
 
 describe.concurrent('a file by the link of an application', () => {
   let slow: TestProxy;
+  const pieces = ['ab', 'cd', 'ef', 'gh', 'i'];
   beforeAll(async () => {
     // What is sent and fetched here takes longer than either, and is never silent for so long.
-    slow = await startTestProxy({ env: { BODY_TIMEOUT_SECONDS: '1', BACKEND_TIMEOUT_MS: '2000' } });
+    slow = await startTestProxy({ env: { BODY_TIMEOUT_SECONDS: '1', BACKEND_TIMEOUT_MS: '4000' } });
     slow.backend.answerWith(async (req, res) => {
       if (req.method !== 'GET' || !req.url?.includes('documents')) return void res.end('{}');
       res.writeHead(200, { 'content-type': 'application/pdf', 'content-disposition': 'attachment' });
-      for (const piece of ['abc', 'def', 'ghi']) {
+      for (const piece of pieces) {
         res.write(piece);
         await delay(1_100);
       }
@@ -105,12 +106,12 @@ describe.concurrent('a file by the link of an application', () => {
   );
 
   it('may take its time to arrive', async () => {
-    expect(await sendSlowlyTo(slow, upload, 'abc', 'def', 'ghi')).toMatch(/^HTTP\/1\.1 200/);
+    expect(await sendSlowlyTo(slow, upload, ...pieces)).toMatch(/^HTTP\/1\.1 200/);
     expect(slow.backend.requests.map(({ body }) => body)).toContain('abcdefghi');
   });
 
   it('is given up when no more of it comes', async () => {
-    expect(await sendSlowlyTo(slow, upload, 'abc')).toMatch(/^HTTP\/1\.1 408.*request_timeout/s);
+    expect(await sendSlowlyTo(slow, upload, 'ab')).toMatch(/^HTTP\/1\.1 408.*request_timeout/s);
   });
 
   it('may take its time to be fetched', async () => {
