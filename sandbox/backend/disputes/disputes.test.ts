@@ -179,6 +179,15 @@ describe('evidence', () => {
     expect(sent).toMatchObject([{ id: file.id, stage: 'chargeback', isLocked: true }]);
   });
 
+  it('may be a text alone, which then answers no inquiry that has become a chargeback', async () => {
+    const { id } = await disputed('4000000000001976');
+    const { revision } = await writer.read(id);
+    await backend.advance({ days: 15 });
+    const early = { disputeId: id, revision, text: 'They have had it.' };
+    const refused = await backend.post('merchant.demo', 'disputes/evidents/submit', early);
+    expect([refused.status, refused.body.reason]).toEqual([409, 'draft_changed']);
+  });
+
   it('that is not what it says it is is refused, and nothing is kept', async () => {
     const { id } = await disputed('4000000000002685');
     const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');

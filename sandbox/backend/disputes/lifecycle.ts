@@ -8,13 +8,14 @@ import type {
 } from '@countinghouse/contract/vocabulary';
 import { and, eq, max, sql } from 'drizzle-orm';
 import type { Database } from '../../store/database.ts';
-import { disputeEvents, disputeResponses, disputes, evidenceFiles } from '../../store/schema/disputes.ts';
+import { disputeEvents, disputes, evidenceFiles } from '../../store/schema/disputes.ts';
 import { transactions } from '../../store/schema/transactions.ts';
 import { publish } from '../events/publish.ts';
 import { post } from '../ledger/ledger.ts';
 import { chargebackMovements, chargebackReversalMovements } from '../ledger/movements.ts';
 import { newId } from '../new-id.ts';
 import { notify } from '../notifications/notify.ts';
+import { nextRevision } from './response/next-revision.ts';
 import { type DisputeRow, dueByOf, remindAtOf } from './rules.ts';
 
 type Payment = typeof transactions.$inferSelect;
@@ -119,10 +120,7 @@ async function moveDraft(tx: Database, { id, stage }: DisputeRow): Promise<void>
     .update(evidenceFiles)
     .set({ stage })
     .where(and(eq(evidenceFiles.disputeId, id), eq(evidenceFiles.isLocked, false)));
-  await tx
-    .update(disputeResponses)
-    .set({ revision: sql`${disputeResponses.revision} + 1` })
-    .where(eq(disputeResponses.disputeId, id));
+  await nextRevision(tx, id);
 }
 
 /** An inquiry that nobody answered becomes a chargeback: now the amount is taken. */

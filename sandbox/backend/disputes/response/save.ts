@@ -1,6 +1,6 @@
 import type { DisputeResponse, DisputeResponseBody } from '@countinghouse/contract';
 import { type ResponseField, responseFields } from '@countinghouse/contract/vocabulary';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Database } from '../../../store/database.ts';
 import { disputeResponses } from '../../../store/schema/disputes.ts';
 import type { Actor } from '../../actor/actor.ts';
@@ -11,6 +11,7 @@ import { conflict, invalidField } from '../../http/problem.ts';
 import { lockDispute, readDispute } from '../find-dispute.ts';
 import { type DisputeRow, isOpenForEvidence } from '../rules.ts';
 import { type Draft, readDraft } from './draft.ts';
+import { nextRevision } from './next-revision.ts';
 import { presentResponse } from './present-response.ts';
 
 /** @throws Problem 409 when nothing of the response can be changed any more */
@@ -30,13 +31,7 @@ export const getResponse = async (
 /** Tells that a response changed, in any way; `tx` holds the dispute locked. */
 export async function noteChange(tx: Database, dispute: DisputeRow, at: Date): Promise<void> {
   const { id, transactionId, merchantId, partnerId, status } = dispute;
-  await tx
-    .insert(disputeResponses)
-    .values({ disputeId: id, version: 0, revision: 1, fields: {} })
-    .onConflictDoUpdate({
-      target: disputeResponses.disputeId,
-      set: { revision: sql`${disputeResponses.revision} + 1` },
-    });
+  await nextRevision(tx, id);
   await publish(tx, { topic: 'dispute', recordId: id, transactionId, merchantId, partnerId, status, at });
 }
 
