@@ -52,6 +52,11 @@ it('says what is wrong where somebody was, in the words of the specification', a
   await screen.findByText('Must be a 9-digit number');
   await blur('Routing number', '123456789');
   await screen.findByText('Invalid routing number');
+  await userEvent.clear(screen.getByLabelText('Routing number'));
+  await userEvent.click(screen.getByLabelText('Routing number'));
+  await userEvent.paste('021 000 021 3');
+  await userEvent.tab();
+  await screen.findByText('Must be a 9-digit number');
   await blur('Account number', '1');
   await screen.findByText('Must be a number with 2 to 25 digits');
   await blur('Confirm account number', '2');

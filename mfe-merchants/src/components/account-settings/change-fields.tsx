@@ -132,7 +132,8 @@ export function ChangeFields({ form }: { form: ChangeForm }) {
           <TextField
             form={form}
             field="routingNumber"
-            maxLength={11}
+            // Room for one that is too long: cut, it could be another bank's.
+            maxLength={20}
             inputMode="numeric"
             onType={(typed) => form.set(withRoutingNumber(form.draft, typed))}
           />
