@@ -57,11 +57,14 @@ async function openColumns() {
   return { first, second, compare: await screen.findByRole('button', { name: 'Compare' }) };
 }
 
-it('compares for the merchant that is shown, also where another was chosen meanwhile', async () => {
+it.each([
+  ['is answered', null],
+  ['is refused', { status: 403 } as const],
+])('compares for the merchant that is shown, also where another’s list %s late', async (_how, late) => {
   const { first, second, compare } = await openColumns();
   let release: () => void = () => undefined;
-  const held = new Promise<null>((resolve) => {
-    release = () => resolve(null);
+  const held = new Promise<typeof late>((resolve) => {
+    release = () => resolve(late);
   });
   const asked: unknown[] = [];
   const saved: unknown[] = [];

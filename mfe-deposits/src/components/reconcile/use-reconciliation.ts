@@ -38,11 +38,16 @@ async function compareFor(
   const { of, isNeeded } = merchant();
   // Nobody's deposits would be everybody's.
   if (isNeeded && of === undefined) return { name: 'idle' };
-  const deposits = await listSentDeposits({ merchantId: of, from: facts.from, to: facts.to }, signal);
-  const summary = await askReconciler({ do: 'match', deposits });
+  const compareAll = async () => {
+    const deposits = await listSentDeposits({ merchantId: of, from: facts.from, to: facts.to }, signal);
+    return askReconciler({ do: 'match', deposits });
+  };
+  const compared = await compareAll().catch((error: unknown) => ({ error }));
+  // What failed for one who is shown no more is nothing to the other.
   if (!signal.aborted && of !== merchant().of) return compareFor(merchant, { facts, name }, signal);
+  if ('error' in compared) throw compared.error;
   const result: Compared = {
-    ...{ facts, ...summary, merchantId: of, fileName: name },
+    ...{ facts, ...compared, merchantId: of, fileName: name },
     ...{ saveKey: crypto.randomUUID(), savedId: null },
   };
   if (!signal.aborted) keepCompared(result);
