@@ -8,7 +8,7 @@ import {
   refreshRecord,
   useMutation,
 } from '@countinghouse/kit/query';
-import { useKeyed } from './use-keyed.ts';
+import { keyed } from './keyed.ts';
 
 type CallOptions = Parameters<typeof http.get>[1];
 
@@ -75,8 +75,9 @@ function useChange<Body>(send: (body: Body) => Promise<CheckoutPage>, id: string
 }
 
 /** Makes a page, as a draft: one, also where the answer was lost and it is sent again. */
-export const useCreatePage = () =>
-  useKeyed((body: NewProfileBody, headers) => http.post('hosted-payment/profiles', body, { headers }));
+export const createPage = keyed('page', (body: NewProfileBody, headers) =>
+  http.post('hosted-payment/profiles', body, { headers }),
+);
 
 /** Publishes the draft that its user has seen: another one is refused. */
 export const usePublishPage = (id: string) =>

@@ -10,7 +10,7 @@ import {
   useMutation,
 } from '@countinghouse/kit/query';
 import { linkKey, linkListKeys } from '../model/link-keys.ts';
-import { useKeyed } from './use-keyed.ts';
+import { keyed } from './keyed.ts';
 import { useSend } from './use-send.ts';
 
 type CallOptions = Parameters<typeof http.get>[1];
@@ -50,13 +50,14 @@ function keep(link: PaymentLinkDetail): void {
   for (const queryKey of linkListKeys) void queryClient.invalidateQueries({ queryKey });
 }
 
+const createLink = keyed('link', (body: NewLinkBody, headers) =>
+  http.post('hosted-payment/links', body, { headers }),
+);
+
 /** Makes a payment link, once however often it is pressed. */
 export function useCreateLink(onMade: (link: PaymentLinkDetail) => void) {
-  const mutationFn = useKeyed((body: NewLinkBody, headers) =>
-    http.post('hosted-payment/links', body, { headers }),
-  );
   return useSend({
-    mutationFn,
+    mutationFn: createLink,
     onSuccess: (link) => {
       keep(link);
       onMade(link);
@@ -74,13 +75,12 @@ export function useChangeLink(onChanged: (link: PaymentLinkDetail) => void) {
   });
 }
 
+const mailLink = keyed('mail', (body: MailLinkBody, headers) =>
+  http.post('hosted-payment/link/mail', body, { headers }),
+);
+
 /** Mails a link. Sent again after a lost answer, it is the same mail and goes out once. */
-export function useMailLink() {
-  const mutationFn = useKeyed((body: MailLinkBody, headers) =>
-    http.post('hosted-payment/link/mail', body, { headers }),
-  );
-  return useMutation({ mutationFn });
-}
+export const useMailLink = () => useMutation({ mutationFn: mailLink });
 
 /** Deletes a draft. */
 export const useDeleteLink = (id: string, onDeleted: () => void) =>

@@ -11,5 +11,7 @@ export function usePaidMerchant(chosenId: string | undefined, { isWanted }: { is
   const only = all.data?.nextCursor === null && all.data.items.length === 1 ? all.data.items[0] : undefined;
   const { error, refetch } = chosenId === undefined ? all : chosen;
   const merchant = chosenId === undefined ? only : chosen.data?.items.find(({ id }) => id === chosenId);
-  return { merchant, error, refetch };
+  // Chosen before, and not among those of its user any more.
+  const isGone = chosenId !== undefined && chosen.isSuccess && merchant === undefined;
+  return { merchant, isGone, error, refetch };
 }

@@ -148,6 +148,52 @@ it('creates no link while it does not know the currency, and says why', async ()
   expect(posted).toBe(0);
 });
 
+it('makes one link where the first answer was lost, also after a look elsewhere', async () => {
+  const router = await openArea(area, { path: '/hosted-payment/new', as: 'partner.demo' });
+  await chooseMerchant();
+  await fill({ Title: 'Made once', Amount: '24.00' });
+  const keys: unknown[] = [];
+  answerInstead((method, path, { headers }) => {
+    if (method !== 'POST' || !path.endsWith('hosted-payment/links')) return null;
+    return keys.push(headers.get('Idempotency-Key')) === 1 ? 'no answer' : null;
+  });
+  await press('Create link');
+  await waitFor(() => expect(keys).toHaveLength(1));
+  await router.navigate('/hosted-payment');
+  await screen.findByRole('heading', { name: 'Payment links' });
+  await router.navigate('/hosted-payment/new');
+  const create = async () => {
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Create link' })).toHaveProperty('disabled', false),
+    );
+    await press('Create link');
+    await waitFor(() => expect(router.state.location.pathname).toMatch(/links\/plk_\w+$/));
+  };
+  await create();
+  // One that is made of the same once more is another.
+  await router.navigate('/hosted-payment/new');
+  await chooseMerchant();
+  await fill({ Title: 'Made once', Amount: '24.00' });
+  await create();
+  expect([keys[1], keys[2] === keys[0]]).toEqual([keys[0], false]);
+});
+
+it('asks for the merchant anew where a link was begun for one who is its user’s no more', async () => {
+  await openArea(area, { path: '/hosted-payment/new', as: 'partner.demo' });
+  answerInstead((_method, path, { params }) =>
+    path.endsWith('merchants') && params?.search?.startsWith('mer_')
+      ? { status: 200, body: { items: [], nextCursor: null } }
+      : null,
+  );
+  await chooseMerchant();
+  await fill({ Title: 'Of nobody', Amount: '24.00' });
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Create link' })).toHaveProperty('disabled', false),
+  );
+  await press('Create link');
+  expect(await screen.findByText('Required')).toBeDefined();
+});
+
 it('keeps a link that was begun when the session ends, for the same user alone and until it is created', async () => {
   const openAs = async (as: string) => {
     const router = await openArea(area, { path: '/hosted-payment/new', as });

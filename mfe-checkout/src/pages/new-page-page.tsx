@@ -2,7 +2,7 @@ import { Link, showFlash, useAuth, useNavigate, useSearchParams, useTranslation 
 import { useQuery } from '@countinghouse/kit/query';
 import { Notice, Page } from '@countinghouse/kit/ui-core';
 import { QueryResult } from '@countinghouse/kit/ui-data';
-import { getCheckoutPage, keepCheckoutPage, readCheckoutPage, useCreatePage } from '../api/checkout-page.ts';
+import { createPage, getCheckoutPage, keepCheckoutPage, readCheckoutPage } from '../api/checkout-page.ts';
 import { useSend } from '../api/use-send.ts';
 import { NewPageForm } from '../components/pages/new-page-form.tsx';
 import { useMayMake } from '../components/use-may-make.ts';
@@ -21,9 +21,8 @@ const readCopied = ({ copyOf }: NewPage) => (copyOf ? readCheckoutPage(copyOf) :
 function NewPageOf({ initial }: { initial: NewPage }) {
   const { t } = useTranslation(pageTexts);
   const navigate = useNavigate();
-  const create = useCreatePage();
   const { send, isPending, error, forgetRefusal } = useSend({
-    mutationFn: async (page: NewPage) => create(bodyOf(page, (await readCopied(page))?.draft)),
+    mutationFn: async (page: NewPage) => createPage(bodyOf(page, (await readCopied(page))?.draft)),
     onSuccess: (made) => {
       keepCheckoutPage(made);
       showFlash({ class: 'success', message: t('create.done') });

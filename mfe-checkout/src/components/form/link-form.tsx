@@ -74,7 +74,7 @@ export function LinkForm({
   const [isMore, setMore] = useState(isExisting);
   const form = useRef<HTMLFormElement>(null);
   const paid = usePaidMerchant(draft.merchantId, { isWanted: !isExisting });
-  const full = { ...draft, merchantId: draft.merchantId ?? paid.merchant?.id };
+  const full = { ...draft, merchantId: paid.isGone ? undefined : (draft.merchantId ?? paid.merchant?.id) };
   const currency = fixedCurrency ?? paid.merchant?.currency;
   const { body, problems } = linkOfDraft(full, {
     // While the currency is not known, only whether it is an amount at all: nothing is sent then.
