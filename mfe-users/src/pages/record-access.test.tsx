@@ -134,7 +134,7 @@ it('does not say that nothing is lost where dashboards go', async () => {
   restoreNetwork();
 });
 
-it('only searches by Enter, and deletes nobody by it', async () => {
+it('keeps Enter in the search of a dialog from sending it', async () => {
   await signInAs('partner.demo');
   await invite('searched.over', { role: 'merchants', merchantId: 'mer_0003' });
   const kept = await http.get('usermanagement/belongings', { query: { username: 'searched.over' } });
