@@ -4,7 +4,7 @@ import { Problem } from '../http/problem.ts';
 import type { AttemptLimits } from '../limits/attempt-limits.ts';
 import type { SessionStart } from '../session/begin-session.ts';
 import { type TokenKeeper, userOf } from '../session/fresh-token.ts';
-import { saveSession } from '../session/session-data.ts';
+import { reloadSession, saveSession } from '../session/session-data.ts';
 import type { TokenVault } from '../session/token-vault.ts';
 import type { UserSessions } from '../session/user-sessions.ts';
 import type { AskBackend } from '../upstream/ask-backend.ts';
@@ -85,6 +85,8 @@ export function createEnrolment(services: EnrolmentServices) {
     const { accessToken } = await tokens.freshTokens(req);
     await reauthenticate(services, req, currentPassword);
     const { secret } = await answered(identity.associateApp({ accessToken }), invalidSession);
+    // Meanwhile another request of the session may have saved newer tokens.
+    await reloadSession(req);
     req.session.mayEnrolUntil = Date.now() + enrolmentMs;
     return begin(req, userOf(req).username, secret);
   }
