@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import { useEffect, useRef } from 'preact/hooks';
 import { tellSite } from './model/embedding.ts';
-import { bodyOf, type FieldName } from './model/form.ts';
+import { bodyOf } from './model/form.ts';
 import type { OpenPageData } from './model/page-data.ts';
 import { useForm } from './model/use-form.ts';
 import { type Payment, usePayment } from './model/use-payment.ts';
@@ -24,12 +24,20 @@ interface CheckoutProps extends OpenPageData {
   shown?: Payment | undefined;
 }
 
+function focusFirst(form: HTMLFormElement | null, names: readonly string[]): void {
+  const fields = [...(form?.querySelectorAll<HTMLElement>('[id]') ?? [])];
+  fields.find(({ id }) => names.includes(id))?.focus();
+}
+
 /** The form that a payment is made with, what becomes of it, and the receipt. */
 export function Checkout({ page, language, isSandbox, site, isPreview = false, shown }: CheckoutProps) {
   const element = useRef<HTMLFormElement>(null);
   const { payment: own, pay, find } = usePayment(page.challenge, isPreview);
   const payment = shown ?? own;
-  const { parts, wrong, isTried, setTried, amount } = useForm({ page, language, isSandbox }, isPreview);
+  const { parts, wrong, isTried, setTried, setRefused, amount } = useForm(
+    { page, language, isSandbox },
+    isPreview,
+  );
   const { t, form } = parts;
 
   // The summary stands outside of this form, since it is there before the script is.
@@ -42,14 +50,17 @@ export function Checkout({ page, language, isSandbox, site, isPreview = false, s
   function submit(ifRepeated: 'charge' | 'refuse'): void {
     if (payment.state !== 'form') return;
     setTried(true);
-    if (wrong.length > 0) {
-      const fields = [...(element.current?.querySelectorAll<HTMLElement>('[id]') ?? [])];
-      fields.find(({ id }) => wrong.includes(id as FieldName))?.focus();
-      return;
-    }
-    if (isPreview) return;
+    if (wrong.length > 0) focusFirst(element.current, wrong);
+    if (wrong.length > 0 || isPreview) return;
     void pay((attempt) => bodyOf(page, form, { language, attempt, ifRepeated }));
   }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer is told once, when it is there
+  useEffect(() => {
+    if (payment.state !== 'form' || !payment.refused) return;
+    setRefused(payment.refused);
+    focusFirst(element.current, Object.keys(payment.refused));
+  }, [payment]);
 
   useEffect(() => {
     if (site === null || payment.state !== 'done') return;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { emailPattern } from '../vocabulary/email-address.ts';
 import { fieldReasons } from '../vocabulary/field-reasons.ts';
 import { personalTextProblemOf } from '../vocabulary/personal-text.ts';
 import { textProblemOf } from '../vocabulary/text.ts';
@@ -46,4 +47,4 @@ export const anyLinesUpTo = (max: number) =>
     .check(refusing({ lines: true }));
 
 /** An email address. A long number in one is no card number. */
-export const emailSchema = z.email(fieldReasons.email).max(200);
+export const emailSchema = z.email({ pattern: emailPattern, error: fieldReasons.email }).max(200);

@@ -29,6 +29,7 @@ export * from './dispute.ts';
 export * from './dispute-programs.ts';
 export * from './dispute-reasons.ts';
 export * from './dispute-response.ts';
+export * from './email-address.ts';
 export * from './errors.ts';
 export * from './export.ts';
 export * from './field-reasons.ts';

@@ -107,3 +107,27 @@ test('a double click, a lost answer and a reload end in one payment', async ({
   await expect(received(theirs)).toBeVisible();
   expect(await paymentsOf(page, email)).toHaveLength(1);
 });
+
+test('what only the backend refuses is told at its field, and the payment goes on from there', async ({
+  page,
+  signIn,
+  newCustomer,
+}) => {
+  const email = newEmail();
+  await signIn('partner.demo');
+  const link = await makeLink(page, { amount: ownAmount() });
+  const theirs = await newCustomer(onPhone);
+  await openLink(theirs, link);
+  await fillCustomer(theirs, email);
+  await fillCard(theirs);
+  // Pasted from a table.
+  const name = theirs.getByLabel('Full name');
+  await name.fill('Ada\tExample');
+  await payButton(theirs).click();
+  await expect(name).toHaveAccessibleDescription('This value is not valid');
+  await expect(name).toBeFocused();
+  await expect(theirs.getByText('Check 1 field above.')).toBeVisible();
+  await name.fill('Ada Example');
+  await payButton(theirs).click();
+  await expect(received(theirs)).toBeVisible();
+});

@@ -1,7 +1,8 @@
-import type { OpenHostedPage } from '@countinghouse/contract';
+import { checkoutBodySchema, fieldProblemsOf, type OpenHostedPage } from '@countinghouse/contract';
 import { usualCheckoutContent } from '@countinghouse/contract/vocabulary';
 import { describe, expect, it } from 'vitest';
 import { bodyOf, choiceOf, emptyForm, type Form, problemsOf, totalOf } from './form.ts';
+import { refusedFieldsOf } from './refused-fields.ts';
 
 const page: OpenHostedPage = {
   ...{ state: 'open', session: 'signed', title: 'Beans', description: '', currency: 'USD', locale: 'auto' },
@@ -39,6 +40,18 @@ describe('what is wrong with a form', () => {
     expect(problems(set)).toEqual(expected);
   });
 
+  it.each([
+    'ada@example.com,',
+    '<ada@example.com>',
+    'mailto:ada@example.com',
+    'a&b@example.com',
+    'jürgen@example.de',
+    'info@müller.de',
+    'x..y@docomo.ne.jp',
+  ])('is said of an email address that the backend refuses: %s', (email) => {
+    expect(problems({ email })).toEqual({ email: 'emailWrong' });
+  });
+
   it('is asked of a bank account where one pays by it, and of no card', () => {
     const bank = { method: 'ach' as const, number: '', cvv: '', expiry: '', postalCode: '' };
     expect(problems(bank)).toEqual({ routing: 'required', account: 'required' });
@@ -69,6 +82,41 @@ describe('what is wrong with a form', () => {
     expect(problems({ amount: '5' }, { amount })).toEqual({});
     const content = { ...usualCheckoutContent, requiresTerms: true };
     expect(problems({}, { content })).toEqual({ acceptsTerms: 'termsWrong' });
+  });
+});
+
+describe('what the backend refused', () => {
+  /** As the backend reads what the page sends, and tells what is wrong with it. */
+  const refused = (set: Partial<Form>) => {
+    const body = bodyOf(
+      page,
+      { ...form, ...set },
+      { language: 'en', attempt: 'attempt-1', ifRepeated: 'refuse' },
+    );
+    const { error } = checkoutBodySchema.safeParse(body);
+    return refusedFieldsOf(error && fieldProblemsOf(error, body));
+  };
+
+  it('is told at its field', () => {
+    expect(refused({})).toBeNull();
+    expect(refused({ name: 'Ada\tLovelace', email: 'ada@', postalCode: '4242 4242 4242 4242' })).toEqual({
+      ...{ name: 'notValid', email: 'emailWrong', postalCode: 'notValid' },
+    });
+    expect(refused({ name: '4242 4242 4242 4242', answers: ['', '4242 4242 4242 4242'] })).toEqual({
+      ...{ name: 'cardInText', answer1: 'cardInText' },
+    });
+    expect(refused({ number: '4242 4242 4242 4241', expiry: '', cvv: '' })).toEqual({
+      ...{ number: 'notValid', expiry: 'notValid', cvv: 'notValid' },
+    });
+    const bank = { method: 'ach', routing: '110000001', account: '1' } as const;
+    expect(refused(bank)).toEqual({ routing: 'notValid', account: 'notValid' });
+  });
+
+  it('is no field of the form’s where the page is an older one', () => {
+    expect(refusedFieldsOf([{ path: 'answers.0', message: '', reason: 'required' }])).toBeNull();
+    expect(refusedFieldsOf([{ path: 'method.mandate', message: '', reason: 'not_listed' }])).toBeNull();
+    expect(refusedFieldsOf([{ path: 'answers', message: '', reason: 'too_many' }])).toBeNull();
+    expect(refusedFieldsOf(undefined)).toBeNull();
   });
 });
 

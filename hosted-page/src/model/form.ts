@@ -6,6 +6,7 @@ import {
   checkoutTotal,
   cvvLength,
   digitsOf,
+  emailPattern,
   isNumberAnswer,
   isRoutingNumber,
   type MailLanguage,
@@ -79,7 +80,6 @@ export const totalOf = (
 ): CheckoutTotal | null =>
   checkoutTotal(amount, choice, { taxBasisPoints, takesTip: tips !== null, maxMinor: maxPaymentMinor });
 
-const emailPattern = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 const mayHoldNoCard = ['name', 'phone', 'street', 'city', 'region', 'postalCode'] as const;
 
 function customerProblems({ content }: OpenHostedPage, form: Form): Problems {

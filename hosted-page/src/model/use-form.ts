@@ -8,11 +8,20 @@ import {
   type Form,
   fitted,
   isFilled,
+  type Problems,
   problemsOf,
   totalOf,
 } from './form.ts';
 import { formatMoney } from './money.ts';
 import type { OpenPageData } from './page-data.ts';
+
+/** What was refused and still stands in the form. */
+function withoutChanged(refused: Problems, set: Partial<Form>): Problems {
+  // Fields of the other method are not there any more.
+  if (set.method) return {};
+  const changed = (name: string) => name in set || (set.answers && name.startsWith('answer'));
+  return Object.fromEntries(Object.entries(refused).filter(([name]) => !changed(name)));
+}
 
 /** The form as it is typed: what is in it, what is wrong with it, and what it comes to. */
 export function useForm({ page, language }: OpenPageData, isPreview: boolean) {
@@ -20,19 +29,23 @@ export function useForm({ page, language }: OpenPageData, isPreview: boolean) {
   const [typed, setForm] = useState<Form>(() => emptyForm(page));
   const [left, setLeft] = useState<ReadonlySet<FieldName>>(new Set());
   const [isTried, setTried] = useState(false);
+  const [refused, setRefused] = useState<Problems>({});
   // While it is designed, methods and fields come and go.
   const form = isPreview ? fitted(typed, page) : typed;
   const money = (amountMinor: number) => formatMoney(amountMinor, page.currency, language);
-  const all = problemsOf(page, form, { language, now: new Date() });
+  const all = { ...refused, ...problemsOf(page, form, { language, now: new Date() }) };
   const wrong = Object.keys(all) as FieldName[];
   const told = wrong.filter((name) => isTried || left.has(name));
   const total = totalOf(page, choiceOf(page, form, language));
   const parts: FormParts = {
     ...{ page, language, t, form, money },
     problems: Object.fromEntries(told.map((name) => [name, all[name]])),
-    change: (set) => setForm((before) => ({ ...before, ...set })),
+    change(set) {
+      setForm((before) => ({ ...before, ...set }));
+      setRefused((before) => withoutChanged(before, set));
+    },
     // Nobody is told off for fields that they only passed through.
     leave: (field) => setLeft((before) => new Set([...before, field].filter((name) => isFilled(form, name)))),
   };
-  return { parts, wrong, isTried, setTried, amount: total ? money(total.totalMinor) : '' };
+  return { parts, wrong, isTried, setTried, setRefused, amount: total ? money(total.totalMinor) : '' };
 }

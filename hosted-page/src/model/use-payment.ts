@@ -2,11 +2,13 @@ import type { Challenge, CheckoutBody, CheckoutReceipt, CheckoutResult } from '@
 import { useEffect, useState } from 'preact/hooks';
 import type { TroubleKind } from '../parts/trouble.tsx';
 import { forgetAttempt, keepAttempt, readAttempt } from './attempt.ts';
+import type { Problems } from './form.ts';
 import { proveWork } from './prove-work.ts';
+import { refusedFieldsOf } from './refused-fields.ts';
 import { type Answer, askOutcome, sendPayment } from './requests.ts';
 
 export type Payment =
-  | { state: 'form'; trouble: TroubleKind | null }
+  | { state: 'form'; trouble: TroubleKind | null; refused?: Problems | null }
   | { state: 'busy'; what: 'paying' | 'checking_line' | 'working' }
   | { state: 'unknown'; attempt: string }
   | {
@@ -95,7 +97,8 @@ export function usePayment(firstChallenge: Challenge | null, isPreview: boolean)
     if (answer.kind === 'result') return show(answer.result, attempt);
     if (answer.kind === 'lost' || isKnownAlready(answer)) return find(attempt);
     // Nothing was done under the try's name: the next may have it, and an earlier one that is late is the same payment.
-    setPayment({ state: 'form', trouble: troubleOf(answer) });
+    const refused = refusedFieldsOf(answer.error.fields);
+    setPayment({ state: 'form', trouble: refused ? null : troubleOf(answer), refused });
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what a reload interrupted is asked about once
