@@ -41,6 +41,14 @@ const filledIn = {
   COGNITO_CLIENT_ID: '3n4b5urk1ft4fl3mg5e62d9ado',
 };
 
+/** What AWS's SDK finds its credentials by. */
+const ofAmazon = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'AWS_SESSION_TOKEN'];
+/** What compose.yaml and the image know themselves, and what is for a developer's machine. */
+const settled = [
+  ...['TRUSTED_PROXY_HOPS', 'REDIS_URL', 'SHUTDOWN_GRACE_MS', 'METRICS_HOST', 'METRICS_PORT'],
+  ...['PORTAL_HOST', 'PORTAL_PORT', 'PORTAL_DIR', 'PORTAL_DATA_DIR', 'UNRELEASED_AREAS'],
+];
+
 describe('compose.yaml', () => {
   it('is what the Compose specification knows', () => {
     const linter = new DCLinter({ rules: {}, quiet: true, debug: false, exclude: [] });
@@ -49,7 +57,7 @@ describe('compose.yaml', () => {
   });
 
   it('sets nothing that the proxy does not know, and all that production demands', () => {
-    const known = new Set(Object.keys(environmentSchema.shape));
+    const known = new Set([...Object.keys(environmentSchema.shape), ...ofAmazon]);
     for (const { environment = {} } of proxies)
       expect(Object.keys(environment).filter((name) => !known.has(name))).toEqual([]);
     const production = { ...envOf('production'), ...filledIn };
@@ -57,6 +65,18 @@ describe('compose.yaml', () => {
       isSandbox: false,
       origin: 'https://portal.example',
       trustedHops: 1,
+    });
+  });
+
+  it('has the proxies set as deploy/.env says, whatever it is', () => {
+    const production = { ...envOf('production'), ...filledIn };
+    const names = [...Object.keys(environmentSchema.shape), ...ofAmazon];
+    for (const name of names.filter((one) => !settled.includes(one)))
+      expect(environmentOf('proxy-1', { ...production, [name]: 'as told' })).toMatchObject({
+        [name]: 'as told',
+      });
+    expect(parseConfig(environmentOf('proxy-1', { ...production, SOCKETS_AT_ONCE: '9000' }))).toMatchObject({
+      sockets: { perInstance: 9_000 },
     });
   });
 
