@@ -1,5 +1,6 @@
 /** @jsxImportSource preact */
 import { useEffect, useRef } from 'preact/hooks';
+import { tellOnce } from './model/attempt.ts';
 import { tellSite } from './model/embedding.ts';
 import { bodyOf } from './model/form.ts';
 import type { OpenPageData } from './model/page-data.ts';
@@ -65,7 +66,7 @@ export function Checkout({ page, language, isSandbox, site, isPreview = false, s
   useEffect(() => {
     if (site === null || payment.state !== 'done') return;
     const { outcome, receipt } = payment;
-    tellSite(site, { countinghouse: 'paid', outcome, receipt: receipt.number });
+    tellOnce(() => tellSite(site, { countinghouse: 'paid', outcome, receipt: receipt.number }));
   }, [site, payment]);
 
   if (payment.state === 'done') {

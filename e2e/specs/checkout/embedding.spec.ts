@@ -51,6 +51,44 @@ test('a customer pays in a frame of the shop’s page, which hears of it', async
   expect(script.length).toBeLessThan(5 * 1_024);
 });
 
+test('the shop’s page hears of each payment once, though the button is pressed again', async ({
+  page,
+  signIn,
+  newCustomer,
+  baseURL,
+}) => {
+  await signIn('partner.demo');
+  const link = await makeEmbeddableLink(page);
+  const shop = await newCustomer();
+  await openShop(shop, link, { portal: baseURL ?? '' });
+  await shop.evaluate(() => {
+    document.addEventListener('countinghouse:paid', (event) => {
+      const { receipt } = (event as CustomEvent<{ receipt: string }>).detail;
+      document.body.dataset.heard = `${document.body.dataset.heard ?? ''} ${receipt}`.trim();
+    });
+  });
+  const checkout = frameOf(shop);
+  const pay = async () => {
+    await checkout.getByLabel('Full name').fill('Ada Example');
+    await checkout.getByLabel('Email').fill('ada.twice@example.com');
+    await checkout.getByLabel('ZIP or postal code').fill('60601');
+    await checkout.getByLabel('Card number').fill('4242424242424242');
+    await checkout.getByLabel('Expiry date').fill('1240');
+    await checkout.getByLabel('Security code').fill('123');
+    await checkout.getByRole('button', { name: /^Pay / }).click();
+  };
+  await shop.getByRole('link', { name: 'Buy now' }).click();
+  await pay();
+  await expect(shop.locator('body')).toHaveAttribute('data-heard', /^\S+$/);
+  await shop.getByRole('button', { name: 'Close' }).click();
+  await shop.getByRole('link', { name: 'Buy now' }).click();
+  await checkout.getByRole('button', { name: 'Make another payment' }).click();
+  await pay();
+  await checkout.getByRole('button', { name: 'Pay again' }).click();
+  // What is told comes in order: the receipt that was shown again would stand between them.
+  await expect(shop.locator('body')).toHaveAttribute('data-heard', /^(\S+) (?!\1)\S+$/);
+});
+
 test('a customer pays in a window of its own, and the shop’s page hears of it', async ({
   page,
   signIn,
