@@ -72,7 +72,10 @@ export async function startProxy(config: ProxyConfig, log: Logger = pino()): Pro
   const brandings = watchBrandings({ portals, backend, secret: secondFactorSecret, log });
   const tracing = await startTracing(config);
   const store = openStore(config, log);
-  const releases = await openReleases(config.releases, config.dataDir, log);
+  const releases = await openReleases(config.releases, config.dataDir, {
+    log,
+    pinned: portals.pinnedVersions,
+  });
   const { app, realtime, settle, ...services } = createProxy({
     config,
     portals,

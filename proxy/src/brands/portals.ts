@@ -2,6 +2,7 @@ import { type Brand, type BrandingContent, roleRulesOf, withBrandings } from '@c
 import { openBrands } from '@countinghouse/contract/brand-files';
 import type { RoleRules } from '@countinghouse/contract/vocabulary';
 import type { Logger } from 'pino';
+import type { AreaVersion } from '../reports/known-versions.ts';
 import { type Portal, portalOf, unbrandedPortal } from './portal.ts';
 
 /** The portals of a deployment. */
@@ -18,6 +19,8 @@ export interface Portals {
   roleRules(): RoleRules;
   /** The partners that have a portal. */
   partnerIds(): string[];
+  /** The versions of areas that brand files pin. */
+  pinnedVersions(): readonly AreaVersion[];
   /** From now on partners' portals are as they have published them, by partner. */
   takeBrandings(brandings: ReadonlyMap<string, BrandingContent>): void;
   /** Says at which origin the deployment's own portal is, once that is known. */
@@ -85,6 +88,10 @@ export async function openPortals({ brandsDir, log }: Options): Promise<Portals>
     hasBrands: () => folder !== null,
     roleRules: () => state.rules,
     partnerIds: () => [...state.byPartner.keys()],
+    pinnedVersions: () =>
+      (folder?.brands ?? []).flatMap(({ pins }) =>
+        Object.entries(pins).map(([area, version]) => ({ area, version })),
+      ),
     takeBrandings(published) {
       brandings = published;
       place();

@@ -1,10 +1,9 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { openReleaseStore, type StoreSettings, trustKeys } from '@countinghouse/releases';
-import type { Logger } from 'pino';
 import type { AreaReport } from '../reports/area-reports.ts';
 import { createReleaseFiles, type ReleaseFiles } from './release-files.ts';
-import { type Live, Releases } from './releases.ts';
+import { type Live, type ReleaseServices, Releases } from './releases.ts';
 
 export interface ReleaseSettings extends StoreSettings {
   /** File of the public keys that a registry may be signed with. */
@@ -36,7 +35,7 @@ const patienceMs = 5_000;
 export async function openReleases(
   settings: ReleaseSettings,
   dataDir: string,
-  log: Logger,
+  { log, pinned }: Pick<ReleaseServices, 'log' | 'pinned'>,
 ): Promise<OpenReleases> {
   const keys = trustKeys(readFileSync(settings.publicKeysFile, 'utf8'));
   const store = openReleaseStore(settings);
@@ -44,7 +43,7 @@ export async function openReleases(
   if (store.folder === null) mkdirSync(folder, { recursive: true });
   const mirror = { ...openReleaseStore({ place: folder }), folder };
   const files = createReleaseFiles(store, mirror);
-  const releases = new Releases({ store, mirror, keys, files, log });
+  const releases = new Releases({ store, mirror, keys, files, pinned, log });
 
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isClosed = false;

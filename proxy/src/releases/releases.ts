@@ -10,6 +10,7 @@ import {
 } from '@countinghouse/releases';
 import type { Logger } from 'pino';
 import type { AreaReport } from '../reports/area-reports.ts';
+import type { AreaVersion } from '../reports/known-versions.ts';
 import { createCanaryHealth } from './canary-health.ts';
 import { createHaltedCanaries, type HaltedCanaries } from './halted-canaries.ts';
 import type { ReleaseFiles } from './release-files.ts';
@@ -19,6 +20,8 @@ export interface Live {
   revision: RegistryRevision;
   /** Null for a version that cannot be had. */
   release(area: string, version: string): Release | null;
+  /** The versions that a page may have, whether or not they can be had. */
+  inUse: readonly AreaVersion[];
   /** Whether the area's canary went back by itself. */
   isHalted(area: string): boolean;
 }
@@ -29,18 +32,21 @@ export interface ReleaseServices {
   mirror: ReleaseStore;
   keys: TrustedKeys;
   files: ReleaseFiles;
+  /** The versions that brands pin now: the registry knows nothing of them. */
+  pinned: () => readonly AreaVersion[];
   log: Logger;
 }
 
 const nameOf = (area: string, version: string) => `${area} ${version}`;
 
-const inUse = ({ areas }: RegistryRevision) =>
-  Object.entries(areas).flatMap(([area, state]) =>
-    [...versionsInUse(state)].flatMap((version) => {
+const inUse = ({ areas }: RegistryRevision, pinned: readonly AreaVersion[]) =>
+  Object.entries(areas).flatMap(([area, state]) => {
+    const byBrands = pinned.filter((pin) => pin.area === area).map(({ version }) => version);
+    return [...new Set([...versionsInUse(state), ...byBrands])].flatMap((version) => {
       const known = state.versions[version];
       return known ? [{ area, version, integrity: known.integrity }] : [];
-    }),
-  );
+    });
+  });
 
 /** Follows the registry: a new revision counts once the files of the versions in use are here. */
 export class Releases {
@@ -93,6 +99,7 @@ export class Releases {
     const { revision } = await readNewest(store, keys, known, onBad);
     if (!revision) return;
     await this.#halts.read(revision.areas);
+    this.#tellLostPins(revision);
     const isNew = revision.revision !== known?.revision;
     if (isNew || !this.#isWhole(revision)) await this.#take(revision);
     if (store.folder !== null || !isNew) return;
@@ -101,13 +108,15 @@ export class Releases {
   }
 
   #isWhole(revision: RegistryRevision): boolean {
-    return inUse(revision).every(({ area, version }) => this.#live?.release(area, version) != null);
+    const used = inUse(revision, this.#services.pinned());
+    return used.every(({ area, version }) => this.#live?.release(area, version) != null);
   }
 
   async #take(revision: RegistryRevision): Promise<void> {
     const found = new Map<string, Release>();
+    const used = inUse(revision, this.#services.pinned());
     await Promise.all(
-      inUse(revision).map(async ({ area, version, integrity }) => {
+      used.map(async ({ area, version, integrity }) => {
         try {
           found.set(nameOf(area, version), await this.#services.files.load(area, version, integrity));
         } catch (error) {
@@ -119,6 +128,7 @@ export class Releases {
     this.#live = {
       revision,
       release: (area, version) => found.get(nameOf(area, version)) ?? null,
+      inUse: used,
       isHalted: (area) => this.#halts.isHalted(revision.areas, area),
     };
     const { action, area, version } = revision.change;
@@ -127,6 +137,12 @@ export class Releases {
         { revision: revision.revision, by: revision.by, action, area, version },
         'releases changed',
       );
+  }
+
+  #tellLostPins({ areas }: RegistryRevision): void {
+    for (const { area, version } of this.#services.pinned())
+      if (!(version in (areas[area]?.versions ?? {})))
+        this.#warn(`${area} ${version} is pinned by a brand, and not in the registry`, { area, version });
   }
 
   #warn(what: string, details: object): void {
