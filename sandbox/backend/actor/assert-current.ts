@@ -3,14 +3,19 @@ import type { Database } from '../../store/database.ts';
 import { users } from '../../store/schema/users.ts';
 import { forbidden } from '../http/problem.ts';
 import type { Actor } from './actor.ts';
+import { wasDeleted } from './was-deleted.ts';
 
 /**
  * Holds that the list of users says of the caller what their token says. A token is good for a while after its user was
- * disabled or given other access: whoever invites a friend meanwhile would have somebody in for good. @throws Problem 403
+ * disabled, deleted or given other access: whoever invites a friend meanwhile would have somebody in for good. @throws Problem 403
  */
 export async function assertCurrent(db: Database, actor: Actor): Promise<void> {
   const [user] = await db.select().from(users).where(eq(users.subject, actor.subject));
-  if (!user) return;
+  if (!user) {
+    // Who was never listed is who their token says.
+    if (await wasDeleted(db, actor)) throw forbidden();
+    return;
+  }
   const isCurrent =
     user.isEnabled &&
     user.role === actor.role &&

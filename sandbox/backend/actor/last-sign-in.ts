@@ -1,8 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { RequestHandler } from 'express';
 import { deviceOf } from '../../service/device.ts';
 import type { Database } from '../../store/database.ts';
-import { auditEntries } from '../../store/schema/activity.ts';
 import { userMerchants } from '../../store/schema/portfolio.ts';
 import { userDevices, users } from '../../store/schema/users.ts';
 import { unauthenticated } from '../http/problem.ts';
@@ -10,20 +9,7 @@ import type { IdentityService } from '../user-management/identity-service.ts';
 import { learnSecondFactors } from '../user-management/second-factor.ts';
 import type { Actor } from './actor.ts';
 import { claimPersonalData, forgetPerson } from './personal-data.ts';
-
-/** Whether a person's account was deleted here: a token of theirs is good for a while, and their name may be given again. */
-async function wasDeleted(
-  tx: Database,
-  { username, subject }: Pick<Actor, 'username' | 'subject'>,
-): Promise<boolean> {
-  const { action, recordId, outcome, before } = auditEntries;
-  const isDeletion = and(eq(recordId, username), eq(action, 'user:delete'), eq(outcome, 'done'));
-  const isTheirs = sql`${before} ->> 'subject' = ${subject}`;
-  return (
-    (await tx.select({ at: auditEntries.at }).from(auditEntries).where(and(isDeletion, isTheirs)).limit(1))
-      .length > 0
-  );
-}
+import { wasDeleted } from './was-deleted.ts';
 
 /**
  * Keeps when a user signed in last, with which browser, and who they are. A name that the identity service has given to another person takes

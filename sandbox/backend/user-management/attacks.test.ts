@@ -80,6 +80,22 @@ it('whose account or rights have changed changes nobody’s, though their token 
   }
 });
 
+it('who was deleted invites nobody, nor has anybody mailed again, while their token is good still', async () => {
+  const username = 'gone.holt';
+  const { call } = await inviteUser(backend, 'partner.demo', { username, role: 'partners' });
+  const friend = (name: string) => ({
+    ...{ ...person, username: name, email: `${name}@example.com`, role: 'partners' },
+  });
+  expect((await call('usermanagement/insert', 'POST', friend('gone.friend'))).status).toBe(201);
+  expect((await manage('partner.demo', 'delete', `delete?username=${username}`)).status).toBe(200);
+  const asked = [
+    await call('usermanagement/insert', 'POST', friend('gone.other')),
+    await call('usermanagement/resend', 'POST', { username: 'gone.friend' }),
+  ];
+  expect(asked.map(({ status }) => status)).toEqual([403, 403]);
+  expect(await read('gone.friend')).toMatchObject({ invitation: { status: 'revoked' } });
+});
+
 it('fills nobody’s mailbox with codes and notices of a changed email', async () => {
   for (const username of ['reset.holt', 'moved.holt'])
     await inviteUser(backend, 'partner.demo', { username, ...ofMerchant('mer_0001') });
