@@ -7,10 +7,13 @@ import { wasDeleted } from './was-deleted.ts';
 
 /**
  * Holds that the list of users says of the caller what their token says. A token is good for a while after its user was
- * disabled, deleted or given other access: whoever invites a friend meanwhile would have somebody in for good. @throws Problem 403
+ * disabled, deleted or given other access: whoever invites a friend meanwhile would have somebody in for good.
+ * @param lock has the list say so until the transaction ends
+ * @throws Problem 403
  */
-export async function assertCurrent(db: Database, actor: Actor): Promise<void> {
-  const [user] = await db.select().from(users).where(eq(users.subject, actor.subject));
+export async function assertCurrent(db: Database, actor: Actor, { lock = false } = {}): Promise<void> {
+  const found = db.select().from(users).where(eq(users.subject, actor.subject));
+  const [user] = await (lock ? found.for('share') : found);
   if (!user) {
     // Who was never listed is who their token says.
     if (await wasDeleted(db, actor)) throw forbidden();

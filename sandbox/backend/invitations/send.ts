@@ -2,6 +2,7 @@ import { invitationDays, invitationPage, type MailLanguage } from '@countinghous
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../store/database.ts';
 import { invitations, users } from '../../store/schema/users.ts';
+import { assertCurrent } from '../actor/assert-current.ts';
 import type { Command } from '../http/command.ts';
 import { invitationMail } from '../mail/invitation-mail.ts';
 import type { Outbox } from '../mail/outbox.ts';
@@ -56,9 +57,13 @@ export function createInvitations({ secret, outbox, portals }: InvitationParts) 
     countOther: (command: Command, what: 'reset' | 'changed', email: string) =>
       countMail(command, { what, email }, secret),
 
-    /** The user as they are then. Their row is locked, or is new. */
+    /**
+     * The user as they are then. Their row is locked, or is new. What ends the invitations of a sender who leaves waits
+     * for this one, or was first. @throws Problem 403
+     */
     async send(command: Command, user: ListedUser, language: MailLanguage): Promise<ListedUser> {
       const { tx, actor, at } = command;
+      await assertCurrent(tx, actor, { lock: true });
       const link = newLink();
       const set = {
         ...{ digest: link.digest, language, sender: actor.subject, sentAt: at },

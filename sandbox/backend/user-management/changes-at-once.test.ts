@@ -1,12 +1,17 @@
+import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { invitations } from '../../store/schema/users.ts';
 import type { Actor } from '../actor/actor.ts';
 import { findActor } from '../actor/find-actor.ts';
 import type { ServiceCommand } from '../http/command.ts';
 import { ConflictProblem, Problem } from '../http/problem.ts';
+import { createInvitationCommands } from '../invitations/commands.ts';
+import { createInvitations } from '../invitations/send.ts';
 import { createOutbox } from '../mail/outbox.ts';
 import { portalWithoutBrand } from '../portals/portals.ts';
 import { inviteUser } from '../testing/invited-user.ts';
 import { startTestBackend, type TestBackend, testNow } from '../testing/test-backend.ts';
+import { createUserManagement } from './commands.ts';
 import type { IdentityService } from './identity-service.ts';
 import { createUserChanges } from './update.ts';
 
@@ -20,6 +25,24 @@ beforeAll(async () => {
   partner = found.actor;
 });
 afterAll(() => backend.close());
+
+const portals = portalWithoutBrand('https://portal.example');
+const outbox = createOutbox({ send: async () => undefined } as never);
+
+function workOf(actor: Actor): ServiceCommand {
+  const caller = { actor, at: testNow, requestId: 'test', address: '127.0.0.1' };
+  const transact: ServiceCommand['transact'] = (step) =>
+    backend.db.transaction((tx) => step({ ...caller, tx, key: null, afterCommit: () => undefined }));
+  return { ...caller, transact };
+}
+
+async function endOf(work: Promise<unknown>) {
+  const outcome = await work.catch((error: unknown) => error);
+  if (outcome instanceof ConflictProblem) return outcome.reason;
+  if (outcome instanceof Problem) return outcome.status;
+  if (outcome instanceof Error) throw outcome;
+  return 200;
+}
 
 /**
  * Changes a user as their partner, while `meanwhile` happens between the identity service and the list.
@@ -39,18 +62,8 @@ async function changeWhile(
   const identity = { update: note('attributes'), setRole: note('role'), setEnabled: note('isEnabled') };
   const openIdentity = async () =>
     ({ ...identity, setMembership: async () => undefined }) as unknown as IdentityService;
-  const outbox = createOutbox({ send: async () => undefined } as never);
-  const caller = { actor: partner, at: testNow, requestId: 'test', address: '127.0.0.1' };
-  const transact: ServiceCommand['transact'] = (step) =>
-    backend.db.transaction((tx) => step({ ...caller, tx, key: null, afterCommit: () => undefined }));
-  const changes = createUserChanges({
-    ...{ openIdentity, invitations: {} as never, outbox },
-    portals: portalWithoutBrand('https://portal.example'),
-  });
-  const outcome = await change(changes, { ...caller, transact }).catch((error: unknown) => error);
-  const ended =
-    outcome instanceof ConflictProblem ? outcome.reason : outcome instanceof Problem ? outcome.status : 200;
-  return { ended, last };
+  const changes = createUserChanges({ openIdentity, invitations: {} as never, outbox, portals });
+  return { ended: await endOf(change(changes, workOf(partner))), last };
 }
 
 const manage = (path: string, body: object) =>
@@ -85,5 +98,59 @@ describe('a change that somebody else overtakes', () => {
     });
     const { body } = await backend.get('admin.demo', `usermanagement/user?username=${username}`);
     expect(body).toMatchObject({ role: 'merchants', merchantId: 'mer_0002' });
+  });
+});
+
+/** What mails an invitation, to somebody who was invited before, or whom it invites. */
+const mailing = {
+  insert: (parts: Parts, work: ServiceCommand, username: string) =>
+    createUserManagement(parts).insert(work, {
+      ...{ username, givenName: 'Nina', familyName: 'Holt', email: `${username}@example.com` },
+      ...{ role: 'partners', isRestricted: false },
+    }),
+  resend: ({ openIdentity, invitations }: Parts, work: ServiceCommand, username: string) =>
+    createInvitationCommands(openIdentity, invitations).resend(work, { username }),
+  update: (parts: Parts, work: ServiceCommand, username: string) =>
+    createUserChanges(parts).update(work, { username, email: `${username}.new@example.com` }),
+};
+type Parts = Parameters<typeof createUserChanges>[0];
+
+describe('an invitation whose sender has left before it is sent', () => {
+  it.each([
+    ...(['insert', 'resend', 'update'] as const).map((how) => [how, 'disabled'] as const),
+    ['insert', 'deleted'] as const,
+  ])('is not sent: %s, %s', async (how, what) => {
+    const [sender, username] = [`${how}.${what}`, `${how}.${what}.friend`];
+    const { subject } = await inviteUser(backend, 'partner.demo', { username: sender, role: 'partners' });
+    const found = await findActor(backend.db, subject);
+    if (!found) throw new Error('there is no such user');
+    if (how !== 'insert') {
+      await backend.post('partner.demo', 'usermanagement/insert', {
+        ...{ username, givenName: 'Nina', familyName: 'Holt', email: `${username}@example.com` },
+        role: 'partners',
+      });
+    }
+    const leave = async () => {
+      const left =
+        what === 'disabled'
+          ? await manage('update', { username: sender, isEnabled: false })
+          : await backend.send('admin.demo', 'delete', `usermanagement/delete?username=${sender}`, undefined);
+      expect(left.status).toBe(200);
+    };
+    let isFirst = true;
+    const meanwhile = async () => {
+      if (isFirst) await leave();
+      isFirst = false;
+    };
+    const calls = ['invite', 'assertNoPassword', 'update', 'setMembership', 'setEnabled'];
+    const identity = Object.fromEntries(calls.map((call) => [call, meanwhile]));
+    const parts: Parts = {
+      openIdentity: async () => identity as unknown as IdentityService,
+      invitations: createInvitations({ secret: backend.settings.secret, outbox, portals }),
+      ...{ outbox, portals },
+    };
+    expect(await endOf(mailing[how](parts, workOf(found.actor), username))).toBe(403);
+    const open = and(eq(invitations.sender, subject), isNull(invitations.revokedAt));
+    expect(await backend.db.select().from(invitations).where(open)).toEqual([]);
   });
 });
