@@ -108,6 +108,7 @@ export const documentStatuses = ['uploaded', 'accepted', 'rejected', 'expired', 
 export type DocumentStatus = (typeof documentStatuses)[number];
 export const documentReviews = ['accept', 'reject'] as const;
 export const maxDocuments = 200;
+/** Of each side, reviewers and applicants, about one merchant; what reviewers asked counts until it is closed. */
 export const maxRequests = 100;
 export const maxRequestMessages = 50;
 export const maxDocumentBytes = 10 * 1024 * 1024;

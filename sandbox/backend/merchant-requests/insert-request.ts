@@ -4,7 +4,7 @@ import {
   type RequestKind,
   type RequestSide,
 } from '@countinghouse/contract/vocabulary';
-import { count, eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import type { Database } from '../../store/database.ts';
 import { merchantRequestMessages, merchantRequests } from '../../store/schema/applications.ts';
 import { conflict } from '../http/problem.ts';
@@ -27,18 +27,34 @@ interface NewRequest {
   };
 }
 
+/**
+ * What counts against `maxRequests`: what applicants ask keeps no reviewer from asking. Their own closed ones count too,
+ * or who closes what they opened would make a list without end.
+ */
+const heldBy = (side: RequestSide) =>
+  and(
+    eq(merchantRequests.side, side),
+    side === 'reviewer' ? ne(merchantRequests.status, 'closed') : undefined,
+  );
+
+/** As `writeRequest`, of what its side has room for. @throws Problem 409 */
+export async function insertRequest(tx: Database, request: NewRequest): Promise<RequestRow> {
+  const { merchant, side } = request;
+  const held = await tx.$count(
+    merchantRequests,
+    and(eq(merchantRequests.merchantId, merchant.id), heldBy(side)),
+  );
+  if (held >= maxRequests)
+    throw conflict('limit_reached', `Each side has at most ${maxRequests} requests of a merchant.`);
+  return writeRequest(tx, request);
+}
+
 /** Writes a request down with its first message. A note wants no answer: it is closed from the start. */
-export async function insertRequest(
+export async function writeRequest(
   tx: Database,
   { merchant, by, side, at, request }: NewRequest,
 ): Promise<RequestRow> {
   const merchantId = merchant.id;
-  const [held] = await tx
-    .select({ count: count() })
-    .from(merchantRequests)
-    .where(eq(merchantRequests.merchantId, merchantId));
-  if ((held?.count ?? 0) >= maxRequests)
-    throw conflict('limit_reached', `A merchant has at most ${maxRequests} requests.`);
   const { kind, documentKind = null, text, dueOn = null } = request;
   const [row] = await tx
     .insert(merchantRequests)

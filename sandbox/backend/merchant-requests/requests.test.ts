@@ -1,7 +1,9 @@
+import { maxRequests } from '@countinghouse/contract/vocabulary';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { merchantRequests } from '../../store/schema/applications.ts';
 import { completeApplication } from '../testing/application.ts';
 import { newKey } from '../testing/orders.ts';
-import { startTestBackend, type TestBackend } from '../testing/test-backend.ts';
+import { startTestBackend, type TestBackend, testNow } from '../testing/test-backend.ts';
 
 let backend: TestBackend;
 beforeAll(async () => {
@@ -111,6 +113,37 @@ describe('a request', () => {
     const late = { merchantId, kind: 'information', text: 'x', dueOn: '2020-01-01' };
     const { status, body: refused } = await backend.post('admin.demo', 'merchants/requests', late);
     expect([status, refused.fields[0]]).toMatchObject([400, { path: 'dueOn', reason: 'out_of_range' }]);
+  });
+});
+
+describe('as many requests as there may be', () => {
+  const fill = (merchantId: string, side: 'applicant' | 'reviewer', status: 'open' | 'closed') =>
+    backend.db.insert(merchantRequests).values(
+      Array.from({ length: maxRequests }, (_, number) => ({
+        ...{ id: `irq_${merchantId}_${side}_${number}`, merchantId, side, status },
+        ...{ kind: 'question' as const, openedBy: 'filler', openedAt: testNow },
+      })),
+    );
+  const statusOf = async (as: string, merchantId: string) => {
+    const question = { merchantId, kind: 'question', text: 'Which months?' };
+    const { status, body } = await backend.post(as, 'merchants/requests', question);
+    return body.reason ?? status;
+  };
+
+  it.each(['open', 'closed'] as const)('of applicants, %s, keep no reviewer from asking', async (status) => {
+    const merchantId = await start();
+    await fill(merchantId, 'applicant', status);
+    expect(await statusOf('partner.demo', merchantId)).toBe('limit_reached');
+    expect(await statusOf('admin.demo', merchantId)).toBe(201);
+  });
+
+  it('of reviewers keep no applicant from asking, and make room when they are closed', async () => {
+    const [full, closed] = [await start(), await start()];
+    await fill(full, 'reviewer', 'open');
+    await fill(closed, 'reviewer', 'closed');
+    expect(await statusOf('admin.demo', full)).toBe('limit_reached');
+    expect(await statusOf('partner.demo', full)).toBe(201);
+    expect(await statusOf('admin.demo', closed)).toBe(201);
   });
 });
 

@@ -1,7 +1,11 @@
+import { maxRequests } from '@countinghouse/contract/vocabulary';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { merchantRequests } from '../../store/schema/applications.ts';
+import { merchants } from '../../store/schema/portfolio.ts';
 import { cardSale, newKey } from '../testing/orders.ts';
 import { fileAccount } from '../testing/setting-changes.ts';
-import { startTestBackend, type TestBackend } from '../testing/test-backend.ts';
+import { startTestBackend, type TestBackend, testNow } from '../testing/test-backend.ts';
 
 let backend: TestBackend;
 beforeAll(async () => {
@@ -44,4 +48,21 @@ it('a change that nobody asked for is reported: payouts stay off, and administra
   // The pause is over, and nothing is paid: an administrator has to look into it.
   await backend.advance({ days: 15 });
   expect((await deposits()).map(({ status }: { status: string }) => status)).toEqual(['accruing']);
+});
+
+it('is reported although whoever asked for it has asked as much as they may', async () => {
+  const merchantId = 'mer_0002';
+  const id = await fileAccount(backend, 'partner.demo', merchantId);
+  await backend.post('admin.demo', 'merchant/setting', { action: 'approve', id });
+  await backend.db.insert(merchantRequests).values(
+    Array.from({ length: maxRequests }, (_, number) => ({
+      ...{ id: `irq_full_${number}`, merchantId, side: 'applicant' as const, status: 'open' as const },
+      ...{ kind: 'question' as const, openedBy: 'partner.demo', openedAt: testNow },
+    })),
+  );
+  expect((await report('partner.demo', id)).status).toBe(201);
+  const [merchant] = await backend.db.select().from(merchants).where(eq(merchants.id, merchantId));
+  expect(merchant?.depositsEnabled).toBe(false);
+  const requests = (await backend.get('admin.demo', `merchants/requests?merchantId=${merchantId}`)).body;
+  expect(JSON.stringify(requests)).toContain('Nobody here asked for it');
 });

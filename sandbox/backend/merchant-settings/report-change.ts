@@ -5,7 +5,7 @@ import { changeRequests } from '../../store/schema/registration.ts';
 import { recordAuditEntry } from '../audit/audit.ts';
 import type { Command } from '../http/command.ts';
 import { conflict, notFound } from '../http/problem.ts';
-import { insertRequest } from '../merchant-requests/insert-request.ts';
+import { writeRequest } from '../merchant-requests/insert-request.ts';
 import { sideOf } from '../merchant-requests/side-of.ts';
 import { visibleMerchants } from '../merchants/find-merchant.ts';
 import { notify } from '../notifications/notify.ts';
@@ -43,7 +43,8 @@ export async function reportChange(command: Command, { id, text }: ChangeReportB
   }
   const side = sideOf(actor);
   const question = { kind: 'question', text: `${id}: ${text}`.slice(0, 500) } as const;
-  await insertRequest(tx, { merchant, by: actor.username, side, at, request: question });
+  // However much was asked: whoever had the account changed may have seen to it that there is no room.
+  await writeRequest(tx, { merchant, by: actor.username, side, at, request: question });
   // For administrators alone: whoever had the account changed may be the partner.
   await notify(tx, {
     ...{ kind: 'change_reported', recordId: id, merchantId: null, partnerId: null, occurrence: '', at },

@@ -107,7 +107,7 @@ export const merchantDocumentEndpoints = {
     response: merchantRequestSchema,
     success: 201,
     findsOne: true,
-    conflict: 'There are as many as there may be',
+    conflict: 'There are as many of the caller’s side as there may be',
     example: { body: { merchantId, kind: 'question', text: 'Which months should the statements cover?' } },
   },
   replyToMerchantRequest: {
