@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Application, LinkBody, NewApplicationLink } from '@countinghouse/contract';
 import { applicationLinkPage, userHas } from '@countinghouse/contract/vocabulary';
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm';
 import type { Database } from '../../store/database.ts';
-import { applicationLinks } from '../../store/schema/applications.ts';
+import { applicationLinks, applications } from '../../store/schema/applications.ts';
 import { findActor } from '../actor/find-actor.ts';
 import { recordAuditEntry } from '../audit/audit.ts';
 import type { Command } from '../http/command.ts';
@@ -53,14 +53,20 @@ export async function shareApplication(
   return { link: presentLink(row, email ?? null, at), path: `${applicationLinkPage}#${secret}` };
 }
 
+/** Ends a link, and the mails to whom it was sent: those outlive only a link that was used up by sending. */
 export async function revokeLink(
   command: Command,
   { merchantId }: { merchantId: string },
 ): Promise<Application> {
   const { tx, actor, at } = command;
   const merchant = await lockMerchant(tx, actor, merchantId);
-  const gone = await dropLink(tx, merchantId);
-  if (gone) {
+  const isGone = await dropLink(tx, merchantId);
+  const told = await tx
+    .update(applications)
+    .set({ contactEmail: null, contactLocale: null })
+    .where(and(eq(applications.merchantId, merchantId), isNotNull(applications.contactEmail)))
+    .returning({ merchantId: applications.merchantId });
+  if (isGone || told.length > 0) {
     await recordAuditEntry(tx, command, { action: 'application:unshare', recordId: merchantId, merchantId });
     await publishMerchant(tx, merchant, at);
   }

@@ -191,4 +191,26 @@ describe('mails', () => {
       .where(eq(applications.merchantId, merchantId));
     expect(left).toMatchObject({ contactEmail: null, contactLocale: null });
   });
+
+  it.each(['open', 'submitted'])(
+    'go to nobody by a link that was revoked of an application that is %s',
+    async (status) => {
+      const merchantId = await completeApplication(backend, { ein: '000000002' });
+      const email = `revoked.${status}@quay.example`;
+      const link = { merchantId, days: 7, email, locale: 'en' };
+      await backend.post('partner.demo', 'merchants/application/link', link);
+      if (status === 'submitted')
+        await backend.post('partner.demo', 'merchants/application/submit', { merchantId }, newKey());
+      const revoked = await backend.send(
+        'partner.demo',
+        'delete',
+        `merchants/application/link?merchantId=${merchantId}`,
+        undefined,
+      );
+      expect(revoked.status).toBe(200);
+      await ask(merchantId, { kind: 'information' });
+      const subjects = (await mailsTo(email, '')).map(({ subject }) => subject);
+      expect(subjects).not.toContain('New request for Quay Coffee: information');
+    },
+  );
 });
