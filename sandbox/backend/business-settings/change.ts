@@ -22,6 +22,7 @@ import { recordAuditEntry } from '../audit/audit.ts';
 import type { Command } from '../http/command.ts';
 import { invalidField } from '../http/problem.ts';
 import { newId } from '../new-id.ts';
+import { moveStatementMails } from './move-statement-mails.ts';
 import { assertChangeable, ownerColumns, publishOwner, type SettingOwner } from './owner.ts';
 import { isFieldOf, type LogoRow, readState, type SettingState, type SettingValues } from './state.ts';
 
@@ -95,9 +96,10 @@ export async function noteChange(
 /** What stands with the owner, where statements, receipts and deposits look for it. */
 async function writeOwn(tx: Database, owner: SettingOwner, values: SettingValues): Promise<void> {
   const { timeZone, supportEmail, supportPhone } = values;
-  if (owner.kind === 'merchant')
+  if (owner.kind === 'merchant') {
     await tx.update(merchants).set({ timeZone }).where(eq(merchants.id, owner.id));
-  else await tx.update(partners).set({ supportEmail, supportPhone }).where(eq(partners.id, owner.id));
+    await moveStatementMails(tx, owner.merchant, timeZone);
+  } else await tx.update(partners).set({ supportEmail, supportPhone }).where(eq(partners.id, owner.id));
 }
 
 /** What portals and statements look like from now on. */

@@ -1,6 +1,8 @@
 import type { BusinessSettings, SettingChange } from '@countinghouse/contract';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestBackend, type TestBackend } from '../testing/test-backend.ts';
+import { noticeAddresses } from '../../store/schema/business-settings.ts';
+import { startTestBackend, type TestBackend, testNow } from '../testing/test-backend.ts';
 
 let backend: TestBackend;
 beforeAll(async () => {
@@ -171,5 +173,23 @@ describe('the time zone', () => {
     expect(body.values.timeZone).toBe('Asia/Ho_Chi_Minh');
     expect(body.openDepositClosesAt).toBe(before.openDepositClosesAt);
     expect((await backend.get('merchant.demo', 'user/scope')).body.timeZone).toBe('Asia/Ho_Chi_Minh');
+  });
+
+  it('has statements mailed at the same hour of the same day there', async () => {
+    await set('merchant.demo', { timeZone: 'Asia/Ho_Chi_Minh' });
+    const schedule = 'deposits/statements/schedule';
+    const how = { day: 1, hour: 8, locale: 'en' };
+    const { nextRunAt } = (await backend.send('merchant.demo', 'put', schedule, how)).body.schedule;
+    expect(nextRunAt).toBe('2026-12-01T01:00:00.000Z');
+    const address = {
+      ...{ id: 'nad_zone', merchantId: 'mer_0001', kind: 'statements' as const, language: 'en' as const },
+      ...{ email: 'zone@alder.example', addedBy: 'merchant.demo', addedAt: testNow, verifiedAt: testNow },
+    };
+    await backend.db.insert(noticeAddresses).values({ ...address, dueAt: new Date(nextRunAt) });
+    await set('merchant.demo', { timeZone: 'America/Los_Angeles' });
+    const moved = '2026-12-01T16:00:00.000Z';
+    expect((await backend.get('merchant.demo', schedule)).body.schedule.nextRunAt).toBe(moved);
+    const [row] = await backend.db.select().from(noticeAddresses).where(eq(noticeAddresses.id, address.id));
+    expect(row?.dueAt?.toISOString()).toBe(moved);
   });
 });
