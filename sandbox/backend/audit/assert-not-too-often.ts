@@ -18,13 +18,16 @@ interface Often {
 
 /**
  * Holds that something was not done too often within the last hour, with one record, by one user or to one mailbox. The
- * audit trail is the count: what it does not tell was not done, and what was deleted since counts too. Whoever asks holds
- * a lock under which two requests at once do not count the same. @throws Problem 429
+ * audit trail is the count: what it does not tell was not done, and what was deleted since counts too. Two requests of
+ * one user at once do not count the same; of a record or a mailbox whoever asks holds a lock for that, and takes no
+ * record's lock afterwards. @throws Problem 429
  */
 export async function assertNotTooOften(
   { tx, actor, at }: Command,
   { action, ofRecord, mostOfRecord, mostOfUser, toMailbox, message }: Often,
 ): Promise<void> {
+  const lock = `often ${action} ${actor.subject}`;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
   const ofUser = eq(auditEntries.subject, actor.subject);
   const ofMailbox = toMailbox?.of ?? sql`false`;
   const [done] = await tx
