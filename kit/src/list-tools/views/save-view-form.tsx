@@ -1,5 +1,12 @@
 import type { SavedView } from '@countinghouse/contract';
-import { ApiError, displayTimeZone, useAuth, useRefusedField, useTranslation } from '@countinghouse/kit';
+import {
+  ApiError,
+  displayTimeZone,
+  listTexts,
+  useAuth,
+  useRefusedField,
+  useTranslation,
+} from '@countinghouse/kit';
 import { Button, EditForm, Input, Notice } from '@countinghouse/kit/ui-core';
 import { type FormEvent, useState } from 'react';
 import type { ListFilter } from '../../list/model/list-source.ts';
@@ -25,7 +32,7 @@ export function SaveViewForm<Filter extends ListFilter, Sort extends string, Key
   isTaken,
   onSaved,
 }: SaveViewFormProps<Filter, Sort, Key>) {
-  const { t } = useTranslation(viewTexts);
+  const { t } = useTranslation([viewTexts, listTexts]);
   const user = useAuth((state) => state.user);
   const create = useCreateView();
   const [name, setName] = useState('');
@@ -74,7 +81,9 @@ export function SaveViewForm<Filter extends ListFilter, Sort extends string, Key
       )}
       {days !== null && <p className={fieldStyles.hint}>{t('days', { count: days })}</p>}
       {isRefused && <Notice tone="warning" title={t('taken')} />}
-      {create.isError && <Notice tone="danger" title={refused ?? (isFull ? t('tooMany') : t('failed'))} />}
+      {create.isError && (
+        <Notice tone="danger" title={refused ?? t(isFull ? `${listTexts}:views.tooMany` : 'failed')} />
+      )}
     </EditForm>
   );
 }

@@ -1,5 +1,5 @@
 import type { SavedView } from '@countinghouse/contract';
-import { displayTimeZone, listTexts, useRefusedField, useTranslation } from '@countinghouse/kit';
+import { ApiError, displayTimeZone, listTexts, useRefusedField, useTranslation } from '@countinghouse/kit';
 import { Button, Notice } from '@countinghouse/kit/ui-core';
 import { type ComponentProps, useState } from 'react';
 import { ViewTask } from '../lazy/lazy-tools.ts';
@@ -56,7 +56,9 @@ function useMenuChanges<Filter extends ListFilter, Sort extends string, Key exte
     restore,
     refused,
     hasFailed,
-    deleted: restore.isIdle && remove.isSuccess ? remove.variables : null,
+    isFull: restore.error instanceof ApiError && restore.error.status === 409,
+    // A way back that failed is there to be tried again.
+    deleted: remove.isSuccess && !restore.isSuccess ? remove.variables : null,
   };
 }
 
@@ -85,15 +87,21 @@ function ViewTab({ isOpen, isChanged, onOpen, ...menu }: ViewTabProps) {
   );
 }
 
+interface DeletedProps {
+  name: string | undefined;
+  isUndoing: boolean;
+  onUndo: () => void;
+}
+
 /** Tells that a view was deleted, with a way back; its place is there before. */
-function Deleted({ name, onUndo }: { name: string | undefined; onUndo: () => void }) {
+function Deleted({ name, isUndoing, onUndo }: DeletedProps) {
   const { t } = useTranslation(listTexts);
   return (
     <output className={styles.outcome}>
       {name !== undefined && (
         <>
           {t('views.deleted', { name })}
-          <Button type="link" size="small" onClick={onUndo}>
+          <Button type="link" size="small" loading={isUndoing} onClick={onUndo}>
             {t('views.undo')}
           </Button>
         </>
@@ -158,14 +166,23 @@ function Tabs<Filter extends ListFilter, Sort extends string, Key extends string
             {t('views.save')}
           </Button>
         )}
-        <Deleted name={deleted?.name} onUndo={() => deleted && changes.restore.mutate(deleted.id)} />
+        <Deleted
+          name={deleted?.name}
+          isUndoing={changes.restore.isPending}
+          onUndo={() => deleted && changes.restore.mutate(deleted.id)}
+        />
         {hasFailed && (
           <Button size="small" type="text" danger onClick={retry}>
             {t('views.loadFailed')} · {t('kit:failure.retry')}
           </Button>
         )}
       </nav>
-      {changes.hasFailed && <Notice tone="danger" title={changes.refused ?? t('views.failed')} />}
+      {changes.hasFailed && (
+        <Notice
+          tone="danger"
+          title={changes.refused ?? t(changes.isFull ? 'views.tooMany' : 'views.failed')}
+        />
+      )}
       {task && (
         <ViewTask
           source={source}

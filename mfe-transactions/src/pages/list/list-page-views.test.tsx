@@ -1,6 +1,6 @@
 import { http, readUserData, writeUserData } from '@countinghouse/kit';
 import { contentOf } from '@countinghouse/kit/list';
-import { answerInstead, fillField, openArea, signInAs } from '@countinghouse/kit/testing';
+import { answerInstead, fillField, openArea, restoreNetwork, signInAs } from '@countinghouse/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
@@ -92,6 +92,30 @@ it('renames a view, shares it, deletes it, and brings it back', async () => {
   await waitFor(async () => expect((await views()).queryByRole('button', { name: 'Bank' })).toBeNull());
   await userEvent.click(await button('Undo'));
   expect(await tab('Bank')).toBeDefined();
+});
+
+it('keeps the way back to a deleted view until it is back', async () => {
+  const as = 'hauspay.partner';
+  await signInAs(as);
+  const content = contentOf(transactionList, new URLSearchParams('status=settled'), 'UTC');
+  const keep = (name: string) => http.post('views', { name, visibility: 'private', content });
+  await keep('First');
+  for (let kept = 1; kept < 50; kept += 1) await keep(`View ${kept}`);
+  await openList(as, '?status=declined');
+  await screen.findByRole('table');
+  await choose('First', 'Delete');
+  await screen.findByText(/“First” deleted/);
+  const { id } = await keep('Last');
+  await userEvent.click(await button(/Undo$/));
+  expect(await screen.findByText('View limit reached. Delete a view first.')).toBeDefined();
+  await http.delete('views', { query: { id } });
+  answerInstead((_method, path) => (path.endsWith('views/restore') ? 'no answer' : null));
+  await userEvent.click(await button(/Undo$/));
+  expect(await screen.findByText('Something went wrong. Try again in a moment.')).toBeDefined();
+  restoreNetwork();
+  await userEvent.click(await button(/Undo$/));
+  expect(await tab('First')).toBeDefined();
+  await waitFor(() => expect(screen.queryByText(/“First” deleted|Something went wrong/)).toBeNull());
 });
 
 it('shows the team’s views to a restricted colleague, who can open but not change or share them', async () => {
