@@ -78,6 +78,37 @@ it('loads what another tab saved meanwhile, and says so', async () => {
   expect(await storedOf()).toEqual(['latest small']);
 });
 
+it('takes nothing back over what another tab saved', async () => {
+  await keepBoards('lightspeed.merchant', [smallBoard(['volume', 'refunds'])]);
+  await openDashboard('lightspeed.merchant');
+  await press('Edit board');
+  await act('Volume', 'Size: large');
+  await waitFor(async () => expect(await storedOf()).toEqual(['volume large', 'refunds small']));
+  const { revision } = await http.get('user/boards');
+  await http.put('user/boards', { revision, boards: [smallBoard(['latest', 'returns'])] });
+  await act('Refunds', 'Move up');
+  await screen.findByText('Your boards were changed in another tab. The newest ones are shown now.');
+  const undo = () => screen.getByRole('button', { name: 'Undo' }).matches(':disabled');
+  expect(undo()).toBe(true);
+  await act('ACH returns', 'Move up');
+  await press('Undo');
+  expect(placed()).toEqual(['wgt_latest small', 'wgt_returns small']);
+  expect(undo()).toBe(true);
+});
+
+it('takes back what was removed as long as it was the last change', async () => {
+  await keepBoards('lightspeed.merchant', [smallBoard(['volume', 'refunds', 'returns'])]);
+  await openDashboard('lightspeed.merchant');
+  await press('Edit board');
+  await act('Volume', 'Remove');
+  await screen.findByText('Volume removed', { selector: 'strong' });
+  await act('Refunds', 'Size: large');
+  expect(screen.queryByText('Volume removed', { selector: 'strong' })).toBeNull();
+  await press('Undo');
+  await press('Undo');
+  expect(placed()).toEqual(['wgt_volume small', 'wgt_refunds small', 'wgt_returns small']);
+});
+
 it('says that a change is not saved, and saves it when there is a connection again', async () => {
   await keepBoards('lightspeed.merchant', [smallBoard(['volume', 'refunds'])]);
   await openDashboard('lightspeed.merchant');
