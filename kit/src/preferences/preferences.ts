@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { readSetting, writeSetting } from '../storage/settings.ts';
+import { settingKey } from '../storage/storage-area.ts';
 
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
@@ -38,4 +39,14 @@ function readKept(): Partial<Preferences> {
 /** How the portal looks in this browser, whoever uses it. */
 export const usePreferences = create<Preferences>()(() => ({ ...defaults, ...readKept() }));
 
-usePreferences.subscribe((preferences) => writeSetting('preferences', JSON.stringify(preferences)));
+// Over what is kept, not over what this tab began with: other tabs change their own.
+usePreferences.subscribe((preferences, before) => {
+  const names = Object.keys(preferences) as (keyof Preferences)[];
+  const changed = names.filter((name) => preferences[name] !== before[name]);
+  const kept = { ...readKept(), ...Object.fromEntries(changed.map((name) => [name, preferences[name]])) };
+  writeSetting('preferences', JSON.stringify(kept));
+});
+
+window.addEventListener('storage', ({ key }) => {
+  if (key === settingKey('preferences')) usePreferences.setState(readKept());
+});
