@@ -2,7 +2,10 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { browserTimeZone } from './browser-time-zone.ts';
 import { formatDate, formatInstant } from './date.ts';
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
 
 const instant = '2025-11-20T20:31:00.000Z';
 
@@ -18,6 +21,15 @@ it('leaves this year out of lists, and only there', () => {
   const year = String(new Date().getFullYear());
   expect(formatInstant(now, { language: 'en', timeZone: 'UTC' })).not.toContain(year);
   expect(formatInstant(now, { language: 'en', timeZone: 'UTC', style: 'full' })).toContain(year);
+});
+
+it('takes this year for that of the zone shown', () => {
+  vi.useFakeTimers({ now: new Date('2026-06-01T12:00:00Z') });
+  const turn = '2026-01-01T03:00:00Z';
+  expect(formatInstant(turn, { language: 'en', timeZone: 'America/New_York' })).toBe(
+    'Dec 31, 2025, 10:00 PM',
+  );
+  expect(formatInstant(turn, { language: 'en', timeZone: 'UTC' })).toBe('Jan 1, 3:00 AM');
 });
 
 it('writes Vietnamese dates in one form, with the year and without', () => {

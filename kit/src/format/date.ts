@@ -57,6 +57,17 @@ function optionsFor(
   return { ...options, day: '2-digit', month: '2-digit', ...(options.hour && { hour: '2-digit' }) };
 }
 
+const yearFormatters = new Map<string, Intl.DateTimeFormat>();
+
+function yearIn(date: Date, timeZone: string): string {
+  let formatter = yearFormatters.get(timeZone);
+  if (!formatter) {
+    formatter = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone });
+    yearFormatters.set(timeZone, formatter);
+  }
+  return formatter.format(date);
+}
+
 /** As one writes it in Vietnamese, 06:14, 13/11: without the year the locale's own form is 06:14 13-11. */
 const inVietnamese = (text: string) =>
   text.replace(
@@ -75,7 +86,7 @@ export function formatInstant(
 ): string {
   const date = new Date(instant);
   // A list of this year's payments need not say the year in each row.
-  const withoutYear = style === 'dateTime' && date.getFullYear() === new Date().getFullYear();
+  const withoutYear = style === 'dateTime' && yearIn(date, timeZone) === yearIn(new Date(), timeZone);
   const key = `${language} ${style} ${timeZone} ${withoutYear}`;
   let formatter = formatters.get(key);
   if (!formatter) {
