@@ -45,7 +45,7 @@ export function liveQuery<Data>(
 
 export const paymentRecords = ['transaction', 'refund'] as const;
 
-/** A choice as the backend is asked by it. */
+/** A choice as the backend is asked by it, and its figures are kept: those of another time zone are others. */
 export const queryOf = ({ period, comparison, merchantId }: DashboardChoice) => ({
   period,
   comparison,
@@ -53,15 +53,19 @@ export const queryOf = ({ period, comparison, merchantId }: DashboardChoice) => 
   ...(merchantId !== null && { merchantId }),
 });
 
-export const getDashboardSummary = (choice: DashboardChoice) =>
-  liveQuery(['summary', choice], paymentRecords, (options) =>
-    http.get('dashboard/summary', { query: queryOf(choice), ...options }),
+export function getDashboardSummary(choice: DashboardChoice) {
+  const query = queryOf(choice);
+  return liveQuery(['summary', query], paymentRecords, (options) =>
+    http.get('dashboard/summary', { query, ...options }),
   );
+}
 
-export const getDashboardDaily = (choice: DashboardChoice) =>
-  liveQuery(['daily', choice], paymentRecords, (options) =>
-    http.get('dashboard/daily', { query: queryOf(choice), ...options }),
+export function getDashboardDaily(choice: DashboardChoice) {
+  const query = queryOf(choice);
+  return liveQuery(['daily', query], paymentRecords, (options) =>
+    http.get('dashboard/daily', { query, ...options }),
   );
+}
 
 /** Why card payments were declined; `filter` is the summary's own. */
 export const getDeclineReasons = (filter: DashboardFigureFilter) =>

@@ -17,7 +17,9 @@ export const getRatedMerchants = (hasMany: boolean) =>
 export type VolumeBy = Exclude<DashboardBreakdownBy, 'decline'>;
 
 /** Captured volume of a period by what made it. */
-export const getBreakdown = (by: VolumeBy, choice: DashboardChoice) =>
-  liveQuery(['breakdown', by, choice], paymentRecords, (options) =>
-    http.get('dashboard/breakdown', { query: { ...queryOf(choice), by }, ...options }),
+export function getBreakdown(by: VolumeBy, choice: DashboardChoice) {
+  const query = { ...queryOf(choice), by };
+  return liveQuery(['breakdown', query], paymentRecords, (options) =>
+    http.get('dashboard/breakdown', { query, ...options }),
   );
+}
