@@ -14,7 +14,7 @@ export interface SelectionBarProps<
   Filter extends ListFilter,
   Sort extends string,
   Key extends string,
-> extends Omit<SelectAllProps<Row, Filter, Sort, Key>, 'total'> {
+> extends Omit<SelectAllProps<Row, Filter, Sort, Key>, 'total' | 'isOffered'> {
   totals: { count: number | undefined };
   /** What a row comes to, where their sum says something. */
   amountOf?: ((row: Row) => Money) | undefined;
@@ -75,8 +75,11 @@ export function SelectionBar<
     <section ref={foot} className={styles.bar} aria-label={t('selection.label')}>
       <strong>{t('selection.count', { count: rows.length, number: format.number(rows.length) })}</strong>
       <span className={styles.sum}>{sums.join(' · ')}</span>
-      {isAllLoaded && total !== undefined && total > rows.length && (
-        <SelectAll source={source} state={state} query={query} selected={selected} total={total} />
+      {total !== undefined && (
+        <SelectAll
+          {...{ source, state, query, selected, total }}
+          isOffered={isAllLoaded && total > rows.length}
+        />
       )}
       <div className={styles.actions}>
         {children?.(rows)}

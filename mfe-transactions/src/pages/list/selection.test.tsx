@@ -1,5 +1,5 @@
 import { http } from '@countinghouse/kit';
-import { openArea } from '@countinghouse/kit/testing';
+import { answerInstead, openArea } from '@countinghouse/kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
@@ -33,6 +33,35 @@ it('takes in what is not loaded yet, and is exported as it stands', async () => 
   const job = items.find(({ filter }) => 'id' in filter);
   expect(Object.keys(job?.filter ?? {})).toEqual(['id']);
   expect(job?.filter).toMatchObject({ id: { length: count } });
+});
+
+it('is what was chosen since, where all of another filter were still on their way', async () => {
+  const router = await open('?status=settled', 'admin.demo');
+  const rowOf = async (status: string) => {
+    const isOf = ({ textContent }: HTMLElement) => textContent?.includes(status);
+    const find = () => screen.getAllByRole('row').find(isOf);
+    await waitFor(() => expect(find()).toBeDefined());
+    return within(find() as HTMLElement);
+  };
+  await (await rowOf('Settled')).findByRole('checkbox');
+  await router.navigate('/list-transaction?status=declined');
+  await (await rowOf('Declined')).findByRole('checkbox');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select all loaded rows' }));
+  const held = Promise.withResolvers<null>();
+  let following = 0;
+  answerInstead((_method, path, { params }) => {
+    if (!path.endsWith('transaction/all') || !params.cursor) return null;
+    following += 1;
+    return held.promise;
+  });
+  await userEvent.click(await screen.findByRole('button', { name: /^Select all \d+$/ }));
+  await waitFor(() => expect(following).toBe(1));
+  await router.navigate('/list-transaction?status=settled');
+  await userEvent.click(await (await rowOf('Settled')).findByRole('checkbox'));
+  expect(await screen.findByText('1 transaction selected')).toBeDefined();
+  // No more rows are read for it.
+  expect(following).toBe(1);
+  held.resolve(null);
 });
 
 it('a row is looked at beside the list, and the next one by moving on; Escape closes that first', async () => {
