@@ -2,6 +2,7 @@ import { maxPaymentMinor } from '@countinghouse/contract/vocabulary';
 import { useFormat, useTranslation } from '@countinghouse/kit';
 import { Form, Input } from '@countinghouse/kit/ui-core';
 import { Segmented } from '@countinghouse/kit/ui-data';
+import { useEffect } from 'react';
 import { terminalTexts } from '../../texts.ts';
 import styles from './terminal.module.css';
 
@@ -9,6 +10,7 @@ import styles from './terminal.module.css';
 export function AmountFields({ currency }: { currency: string | undefined }) {
   const { t } = useTranslation(terminalTexts);
   const format = useFormat();
+  const form = Form.useFormInstance();
   const method = Form.useWatch('method') ?? 'card';
   const isAmount = (_rule: unknown, text: string | undefined) => {
     if (!text) return Promise.resolve();
@@ -22,6 +24,12 @@ export function AmountFields({ currency }: { currency: string | undefined }) {
     return Promise.reject(new Error(t('field.amountTooMuch', { most })));
   };
   const canDebit = currency === undefined || currency === 'USD';
+  const isWrong = method === 'ach' && !canDebit;
+  // The merchant may be chosen after the method: what was typed stays until another of them is.
+  useEffect(() => {
+    if (isWrong) form.validateFields(['method']).catch(() => undefined);
+    else form.setFields([{ name: 'method', errors: [] }]);
+  }, [form, isWrong]);
   return (
     <div className={styles.grid}>
       <Form.Item
@@ -39,7 +47,15 @@ export function AmountFields({ currency }: { currency: string | undefined }) {
       <Form.Item
         name="method"
         label={t('field.method')}
-        extra={canDebit ? undefined : t('field.onlyDollars')}
+        extra={canDebit || isWrong ? undefined : t('field.onlyDollars')}
+        rules={[
+          {
+            validator: (_rule, chosen) =>
+              chosen === 'ach' && !canDebit
+                ? Promise.reject(new Error(t('field.onlyDollars')))
+                : Promise.resolve(),
+          },
+        ]}
       >
         <Segmented
           block
