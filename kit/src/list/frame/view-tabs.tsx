@@ -87,27 +87,37 @@ function ViewTab({ isOpen, isChanged, onOpen, ...menu }: ViewTabProps) {
   );
 }
 
-interface DeletedProps {
-  name: string | undefined;
-  isUndoing: boolean;
-  onUndo: () => void;
-}
+type MenuChanges = Pick<
+  ReturnType<typeof useMenuChanges>,
+  'restore' | 'refused' | 'hasFailed' | 'isFull' | 'deleted'
+>;
 
 /** Tells that a view was deleted, with a way back; its place is there before. */
-function Deleted({ name, isUndoing, onUndo }: DeletedProps) {
+function Deleted({ changes: { deleted, restore } }: { changes: MenuChanges }) {
   const { t } = useTranslation(listTexts);
   return (
     <output className={styles.outcome}>
-      {name !== undefined && (
+      {deleted && (
         <>
-          {t('views.deleted', { name })}
-          <Button type="link" size="small" loading={isUndoing} onClick={onUndo}>
+          {t('views.deleted', { name: deleted.name })}
+          <Button
+            type="link"
+            size="small"
+            loading={restore.isPending}
+            onClick={() => restore.mutate(deleted.id)}
+          >
             {t('views.undo')}
           </Button>
         </>
       )}
     </output>
   );
+}
+
+function Failed({ changes: { hasFailed, refused, isFull } }: { changes: MenuChanges }) {
+  const { t } = useTranslation(listTexts);
+  if (!hasFailed) return null;
+  return <Notice tone="danger" title={refused ?? t(isFull ? 'views.tooMany' : 'views.failed')} />;
 }
 
 function Tabs<Filter extends ListFilter, Sort extends string, Key extends string>({
@@ -120,7 +130,6 @@ function Tabs<Filter extends ListFilter, Sort extends string, Key extends string
   const { all, open, isChanged, hasFailed, retry } = useViews(source, state);
   const changes = useMenuChanges({ source, state });
   const [task, setTask] = useState<{ name: ViewTaskName; view: SavedView | null } | null>(null);
-  const { deleted } = changes;
   const show = (view: SavedView | null) =>
     change(() => {
       if (view && isReadable(view)) return viewAddress(source, view, displayTimeZone());
@@ -166,23 +175,14 @@ function Tabs<Filter extends ListFilter, Sort extends string, Key extends string
             {t('views.save')}
           </Button>
         )}
-        <Deleted
-          name={deleted?.name}
-          isUndoing={changes.restore.isPending}
-          onUndo={() => deleted && changes.restore.mutate(deleted.id)}
-        />
+        <Deleted changes={changes} />
         {hasFailed && (
           <Button size="small" type="text" danger onClick={retry}>
             {t('views.loadFailed')} · {t('kit:failure.retry')}
           </Button>
         )}
       </nav>
-      {changes.hasFailed && (
-        <Notice
-          tone="danger"
-          title={changes.refused ?? t(changes.isFull ? 'views.tooMany' : 'views.failed')}
-        />
-      )}
+      <Failed changes={changes} />
       {task && (
         <ViewTask
           source={source}
