@@ -96,7 +96,7 @@ it('renames a view, shares it, deletes it, and brings it back', async () => {
 
 it('keeps the way back to a deleted view until it is back', async () => {
   // No other test has this user keep a view: none would find room.
-  const as = 'lightspeed.merchant';
+  const as = 'legacy.demo';
   await signInAs(as);
   const content = contentOf(transactionList, new URLSearchParams('status=settled'), 'UTC');
   const keep = (name: string) => http.post('views', { name, visibility: 'private', content });
