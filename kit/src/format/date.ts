@@ -57,16 +57,19 @@ function optionsFor(
   return { ...options, day: '2-digit', month: '2-digit', ...(options.hour && { hour: '2-digit' }) };
 }
 
-const yearFormatters = new Map<string, Intl.DateTimeFormat>();
-
-function yearIn(date: Date, timeZone: string): string {
-  let formatter = yearFormatters.get(timeZone);
-  if (!formatter) {
-    formatter = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone });
-    yearFormatters.set(timeZone, formatter);
-  }
-  return formatter.format(date);
+/** Each is made once: that takes longer than to write a whole list by it. */
+function formatterOf(
+  key: string,
+  language: string,
+  options: () => Intl.DateTimeFormatOptions,
+): Intl.DateTimeFormat {
+  const known = formatters.get(key) ?? new Intl.DateTimeFormat(language, options());
+  formatters.set(key, known);
+  return known;
 }
+
+const yearIn = (date: Date, timeZone: string): string =>
+  formatterOf(`year ${timeZone}`, 'en', () => ({ year: 'numeric', timeZone })).format(date);
 
 /** As one writes it in Vietnamese, 06:14, 13/11: without the year the locale's own form is 06:14 13-11. */
 const inVietnamese = (text: string) =>
@@ -88,12 +91,8 @@ export function formatInstant(
   // A list of this year's payments need not say the year in each row.
   const withoutYear = style === 'dateTime' && yearIn(date, timeZone) === yearIn(new Date(), timeZone);
   const key = `${language} ${style} ${timeZone} ${withoutYear}`;
-  let formatter = formatters.get(key);
-  if (!formatter) {
-    formatter = new Intl.DateTimeFormat(language, optionsFor(style, { language, timeZone, withoutYear }));
-    formatters.set(key, formatter);
-  }
-  const text = formatter.format(date);
+  const options = () => optionsFor(style, { language, timeZone, withoutYear });
+  const text = formatterOf(key, language, options).format(date);
   return language === 'vi' ? inVietnamese(text) : text;
 }
 
