@@ -34,6 +34,7 @@ export { OperationTraySlot } from '../operations/operation-tray-slot.tsx';
 export { type FeedStatus, loadRealtime, type Realtime } from '../realtime/load-realtime.ts';
 export { deletionOf } from './deletion.ts';
 export { refetchFailed, watchFailedReads } from './failed-reads.ts';
+export { forgetOutcome } from './forget-outcome.ts';
 export { queryClient } from './query-client.ts';
 export { refreshQuery, refreshRecord } from './refresh-query.ts';
 export { searchPartners } from './search-partners.ts';

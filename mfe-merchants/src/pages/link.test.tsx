@@ -1,6 +1,6 @@
 import { http } from '@countinghouse/kit';
 import { answerInstead, fillField, openArea, restoreNetwork, signInAs } from '@countinghouse/kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { linkDesk } from '../api/application/link-desk.ts';
@@ -66,6 +66,30 @@ it('keeps whom to mail about an application that is sent by link', async () => {
   await panel.findByText('Emails about this application go to ada@quay.example');
   const { link } = await http.get('merchants/application', { query: { merchantId } });
   expect(link?.email).toBe('ada@quay.example');
+});
+
+it('makes one link where its address is mended while it is made', async () => {
+  await signInAs('partner.demo');
+  const merchantId = await start('Mended Meanwhile');
+  await openArea(area, { path: applicationPathOf({ id: merchantId }) });
+  const panel = within(await screen.findByRole('region', { name: 'Send to merchant' }));
+  const held = Promise.withResolvers<void>();
+  let made = 0;
+  answerInstead(async (method, path) => {
+    if (method !== 'POST' || !path.endsWith('merchants/application/link')) return null;
+    made += 1;
+    await held.promise;
+    return null;
+  });
+  await userEvent.click(panel.getByRole('button', { name: /Create link/ }));
+  await waitFor(() => expect(made).toBe(1));
+  const email = panel.getByLabelText('Merchant’s email (optional)');
+  await fillField(email, 'ada@quay.example');
+  // As Enter in the field does.
+  fireEvent.submit(email.closest('form') as HTMLFormElement);
+  held.resolve();
+  await panel.findByRole('button', { name: /Copy/ });
+  expect(made).toBe(1);
 });
 
 it('waits for a paper on its way before it says that the merchant is done', async () => {

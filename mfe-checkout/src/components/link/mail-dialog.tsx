@@ -8,6 +8,7 @@ import {
   showFlash,
   useTranslation,
 } from '@countinghouse/kit';
+import { forgetOutcome } from '@countinghouse/kit/query';
 import { Button, EditForm, Input, Notice } from '@countinghouse/kit/ui-core';
 import { Dialog, Field, SelectField, TextArea } from '@countinghouse/kit/ui-data';
 import { type FormEvent, useId, useState } from 'react';
@@ -37,8 +38,7 @@ function useMail(link: PaymentLinkDetail, onSent: () => void) {
     failure: failureOf(error),
     isReady: to !== '',
     change: (part: Partial<typeof mail>) => {
-      // Forgotten while it is on its way, it would be answered to nobody.
-      if (!isPending) reset();
+      forgetOutcome({ isPending, reset });
       setMail((before) => ({ ...before, ...part }));
     },
     problemOf: (path: string) => {

@@ -6,7 +6,7 @@ import {
   refusedFields,
   useTranslation,
 } from '@countinghouse/kit';
-import { useMutation } from '@countinghouse/kit/query';
+import { forgetOutcome, useMutation } from '@countinghouse/kit/query';
 import { Button, EditForm, Input, Notice } from '@countinghouse/kit/ui-core';
 import { Field, Panel } from '@countinghouse/kit/ui-data';
 import { type FormEvent, useEffect, useState } from 'react';
@@ -36,8 +36,7 @@ export function FirstUser({ merchantId }: { merchantId: string }) {
   }, [invite.error, t]);
   const refused = new Map(refusedFields(invite.error).map((problem) => [problem.path, problem]));
   const change = (name: keyof NewUser, text: string) => {
-    // What is under way still says how it ended.
-    if (!invite.isPending) invite.reset();
+    forgetOutcome(invite);
     if (name === 'username') setNamed(text !== '');
     setUser((before) => {
       const next = { ...before, [name]: text };

@@ -8,7 +8,7 @@ import {
   showFlash,
   useTranslation,
 } from '@countinghouse/kit';
-import { useMutation } from '@countinghouse/kit/query';
+import { forgetOutcome, useMutation } from '@countinghouse/kit/query';
 import { Button, EditForm, Input } from '@countinghouse/kit/ui-core';
 import { Field, SelectField } from '@countinghouse/kit/ui-data';
 import { type ReactNode, useState } from 'react';
@@ -74,7 +74,7 @@ export function ShareForm({ application: { merchantId, link, sections }, onMade,
               maxLength={200}
               value={email}
               onChange={({ target }) => {
-                share.reset();
+                forgetOutcome(share);
                 setTyped(target.value);
               }}
             />

@@ -1,5 +1,5 @@
 import { ApiError, fieldProblemText, type Language, refusedFields, useTranslation } from '@countinghouse/kit';
-import { useMutation, useQueryClient } from '@countinghouse/kit/query';
+import { forgetOutcome, useMutation, useQueryClient } from '@countinghouse/kit/query';
 import { Button, EditForm } from '@countinghouse/kit/ui-core';
 import { Panel } from '@countinghouse/kit/ui-data';
 import { type FormEvent, useRef, useState } from 'react';
@@ -83,8 +83,7 @@ export function InviteOne() {
     ...(isTaken(invite.error) && { username: t('refusal.username_taken') }),
   };
   const change = (part: Partial<InviteDraft>) => {
-    // What is under way still says how it ended.
-    if (!invite.isPending) invite.reset();
+    forgetOutcome(invite);
     inviteDrafts.setOne(withPart(draft, part));
   };
   const send = () => {
