@@ -1,30 +1,12 @@
-import { http, logout } from '@countinghouse/kit';
-import { fill, mailboxUrl, openArea, signInAs } from '@countinghouse/kit/testing';
+import { fill, openArea } from '@countinghouse/kit/testing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import area from '../area.ts';
 import { press } from '../testing/forms.ts';
+import { invite } from '../testing/identity.ts';
 
 const password = 'Chosen-2026!';
 
-/** Invites somebody. @returns their name, and the place in the portal that their mail leads to */
-async function invite(language: 'en' | 'vi' = 'en') {
-  await signInAs('partner.demo');
-  const username = `invited.${crypto.randomUUID().slice(0, 13)}`;
-  const email = `${username}@example.com`;
-  await http.post('usermanagement/insert', {
-    ...{ username, email, givenName: 'Nina', familyName: 'Holt', language },
-    ...{ role: 'multi-merchant', merchantIds: ['mer_0001'] },
-  });
-  const link = await vi.waitFor(async () => {
-    const mails = await (await fetch(`${mailboxUrl()}?to=${encodeURIComponent(email)}`)).json();
-    const [, key] = /#([\w-]{43})\s/.exec(mails[0]?.text ?? '') ?? [];
-    if (!key) throw new Error('no invitation came');
-    return key;
-  });
-  await logout();
-  return { username, link };
-}
 const open = (link: string) => {
   window.location.hash = link;
   return openArea(area, { path: '/invitation' });

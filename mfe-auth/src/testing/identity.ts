@@ -1,5 +1,8 @@
-import { demoPassword, mailboxUrl } from '@countinghouse/kit/testing';
+import { http, logout } from '@countinghouse/kit';
+import { demoPassword, mailboxUrl, signInAs } from '@countinghouse/kit/testing';
 import { TOTP } from 'otpauth';
+import { vi } from 'vitest';
+import { acceptInvitation } from '../api/invitation.ts';
 import { confirmSignUp, signUp } from '../api/registration.ts';
 
 interface Mail {
@@ -23,8 +26,33 @@ export async function createAccount(): Promise<{ username: string; email: string
   return { username, email };
 }
 
-/** Where demo accounts get their mail. */
-export const addressOf = (username: string) => `${username}@sandbox.countinghouse.example`;
+/** Invites somebody. @returns their name and address, and the place in the portal that their mail leads to */
+export async function invite(
+  language: 'en' | 'vi' = 'en',
+): Promise<{ username: string; email: string; link: string }> {
+  await signInAs('partner.demo');
+  const username = `invited.${crypto.randomUUID().slice(0, 13)}`;
+  const email = `${username}@example.com`;
+  await http.post('usermanagement/insert', {
+    ...{ username, email, givenName: 'Nina', familyName: 'Holt', language },
+    ...{ role: 'multi-merchant', merchantIds: ['mer_0001'] },
+  });
+  const link = await vi.waitFor(async () => {
+    const mails = await (await fetch(`${mailboxUrl()}?to=${encodeURIComponent(email)}`)).json();
+    const [, key] = /#([\w-]{43})\s/.exec(mails[0]?.text ?? '') ?? [];
+    if (!key) throw new Error('no invitation came');
+    return key;
+  });
+  await logout();
+  return { username, email, link };
+}
+
+/** A user of the portal's own administrators: the backend knows them, as it does not know a new account. */
+export async function createPortalUser(): Promise<{ username: string; email: string }> {
+  const { link, ...user } = await invite();
+  await acceptInvitation(link, demoPassword);
+  return user;
+}
 
 /** A refresh token, as a passwordless link carries it, straight from the identity service. */
 export async function issueLinkToken(username: string, password: string): Promise<string> {
