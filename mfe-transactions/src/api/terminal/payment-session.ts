@@ -15,6 +15,13 @@ let currentKey: string | null = null;
 /** What its user is asked about sending again; it holds the card, so no longer than the question stands. */
 let questioned: PaymentOrder | null = null;
 const listeners = new Set<() => void>();
+/** The address of the page that watches. */
+let watchedAt: string | null = null;
+/** The outcome was told by the flash: it is there for who comes back. */
+let isAnnounced = false;
+
+/** The address is another at once; the page that was left is shown until the next one has loaded. */
+const isWatched = () => listeners.size > 0 && window.location.pathname === watchedAt;
 
 const isUnderWay = () => state.phase === 'sending' || state.phase === 'asking';
 
@@ -30,9 +37,10 @@ function settle(key: string, next: PaymentState): void {
   if (next.phase !== 'unknown') forgetKey();
   if (next.phase === 'answered') void queryClient.invalidateQueries({ queryKey: ['transactions'] });
   if (next.phase === 'answered' && next.result.approved) orderDraft.startNext();
-  if (listeners.size === 0) announcePayment(next);
+  isAnnounced = !isWatched();
+  if (isAnnounced) announcePayment(next);
   // Nobody is there to answer: the card does not wait for them.
-  if (next.phase === 'repeated' && listeners.size === 0) startAnew();
+  if (next.phase === 'repeated' && isAnnounced) startAnew();
   else enter(next);
 }
 
@@ -124,13 +132,15 @@ export const paymentSession = {
    */
   watch(listener: () => void): () => void {
     listeners.add(listener);
+    watchedAt = window.location.pathname;
+    isAnnounced = false;
     window.addEventListener('pagehide', dropQuestion);
     withdrawAnnouncement();
     resume();
     return () => {
       listeners.delete(listener);
       window.removeEventListener('pagehide', dropQuestion);
-      if (!isUnderWay()) startAnew();
+      if (!isUnderWay() && !isAnnounced) startAnew();
     };
   },
 };

@@ -135,7 +135,8 @@ it('asks what became of a payment by its key, and never sends the card again', a
   expect(screen.getByLabelText('Card number').getAttribute('value')).toBe('');
 });
 
-it('tells how a payment ended to who has gone elsewhere, and shows it to who comes back', async () => {
+/** Opens the terminal, whose payment is answered once it is let go. */
+async function openWithHeldAnswer() {
   let letGo: (answer: null) => void = () => undefined;
   const held = new Promise<null>((resolve) => {
     letGo = resolve;
@@ -146,6 +147,11 @@ it('tells how a payment ended to who has gone elsewhere, and shows it to who com
     await router.navigate('/export/download');
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Virtual terminal' })).toBeNull());
   };
+  return { router, leave, letGo: () => letGo(null) };
+}
+
+it('tells how a payment ended to who has gone elsewhere, and shows it to who comes back', async () => {
+  const { router, leave, letGo } = await openWithHeldAnswer();
   await fill(card(cardNumber, '12.70'));
   await charge();
   await screen.findByRole('button', { name: /Processing/ });
@@ -155,7 +161,7 @@ it('tells how a payment ended to who has gone elsewhere, and shows it to who com
   expect(await screen.findByText('Processing…')).toBeDefined();
   expect(screen.queryByLabelText('Card number')).toBeNull();
   await leave();
-  letGo(null);
+  letGo();
   expect(await screen.findByText(/^\$12\.70 charged · txn_/)).toBeDefined();
   await router.navigate('/virtual-terminal');
   expect(await screen.findByRole('region', { name: 'Receipt' })).toBeDefined();
@@ -163,6 +169,22 @@ it('tells how a payment ended to who has gone elsewhere, and shows it to who com
   await leave();
   await router.navigate('/virtual-terminal');
   expect(await screen.findByLabelText('Card number')).toBeDefined();
+});
+
+it('tells it to who left, too, while the page they go to is still loading', async () => {
+  const { router, leave, letGo } = await openWithHeldAnswer();
+  await fill(card(cardNumber, '12.90'));
+  await charge();
+  await screen.findByRole('button', { name: /Processing/ });
+  // The address is the next page's; this one stands until that one is there.
+  window.history.pushState(null, '', '/dashboard');
+  letGo();
+  expect(await screen.findByText(/^\$12\.90 charged · txn_/)).toBeDefined();
+  await leave();
+  expect(screen.getByText(/^\$12\.90 charged · txn_/)).toBeDefined();
+  await router.navigate('/virtual-terminal');
+  expect(await screen.findByRole('region', { name: 'Receipt' })).toBeDefined();
+  window.history.replaceState(null, '', '/');
 });
 
 it('keeps an order whose session ended, but for the card and for the next user', async () => {
