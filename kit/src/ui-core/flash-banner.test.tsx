@@ -30,6 +30,26 @@ it('lets good news go by itself, but not from under the pointer', async () => {
   expect(screen.queryByRole('status')).toBeNull();
 });
 
+it('lets the next good news go, too, when the pointer was on one that was dismissed', async () => {
+  show('success');
+  fireEvent.pointerEnter(screen.getByRole('status').parentElement as HTMLElement);
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  act(() => showFlash({ class: 'success', message: 'What happened next' }));
+  await wait(7_000);
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+it('keeps good news for who looks at another tab until they are back', async () => {
+  const tab = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  show('success');
+  await wait(60_000);
+  expect(screen.getByRole('status').textContent).toContain('What happened');
+  tab.mockRestore();
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await wait(7_000);
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
 it('keeps bad news, across the full width, until it is dismissed', async () => {
   show('danger');
   await wait(600_000);

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { clearFlash, useFlash } from '../flash/flash.ts';
+import { clearFlash, type Flash, useFlash } from '../flash/flash.ts';
 import styles from './flash-banner.module.css';
 import { Notice } from './notice.tsx';
 
@@ -9,6 +9,40 @@ import { Notice } from './notice.tsx';
 const successMs = 6_000;
 /** What can be taken back is looked for first. */
 const undoMs = 12_000;
+
+const watchTab = (onChange: () => void) => {
+  document.addEventListener('visibilitychange', onChange);
+  return () => document.removeEventListener('visibilitychange', onChange);
+};
+const isTabShown = () => document.visibilityState === 'visible';
+
+interface ToastProps {
+  flash: Flash;
+  children: ReactNode;
+}
+
+/** Over the page, for as long as it takes to be read: nobody reads it while another tab is in front. */
+function Toast({ flash, children }: ToastProps) {
+  const isShown = useSyncExternalStore(watchTab, isTabShown);
+  const [isHeld, setHeld] = useState(false);
+  useEffect(() => {
+    if (isHeld || !isShown) return;
+    const timer = setTimeout(clearFlash, flash.action ? undoMs : successMs);
+    return () => clearTimeout(timer);
+  }, [flash, isHeld, isShown]);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hears the focus of what is in it
+    <div
+      className={styles.toast}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      {children}
+    </div>
+  );
+}
 
 /**
  * The flash message; nothing when there is none. Bad news is an alert across the full width, which the page makes room
@@ -18,14 +52,8 @@ const undoMs = 12_000;
 export function FlashBanner() {
   const { t } = useTranslation('kit');
   const flash = useFlash((state) => state.flash);
-  const [isHeld, setHeld] = useState(false);
-  const isSuccess = flash?.class === 'success';
-  useEffect(() => {
-    if (!flash || !isSuccess || isHeld) return;
-    const timer = setTimeout(clearFlash, flash.action ? undoMs : successMs);
-    return () => clearTimeout(timer);
-  }, [flash, isSuccess, isHeld]);
   if (!flash) return null;
+  const isSuccess = flash.class === 'success';
   const { action } = flash;
   const choose = () => {
     clearFlash();
@@ -50,17 +78,5 @@ export function FlashBanner() {
       }
     />
   );
-  if (!isSuccess) return notice;
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hears the focus of what is in it
-    <div
-      className={styles.toast}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-    >
-      {notice}
-    </div>
-  );
+  return isSuccess ? <Toast flash={flash}>{notice}</Toast> : notice;
 }
