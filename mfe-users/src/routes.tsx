@@ -2,13 +2,22 @@ import { lazyPart, listTexts, type RouteObject, recordTexts } from '@countinghou
 import { operationTexts } from '@countinghouse/kit/query';
 import { invitePath } from './model/invite/user-path.ts';
 import { listPath } from './paths.ts';
-import { inviteTexts, refusalTexts, rightsTexts, userTexts, viewAsTexts } from './texts.ts';
+import { inviteTexts, operationsTexts, refusalTexts, rightsTexts, userTexts, viewAsTexts } from './texts.ts';
 
 const ListPage = lazyPart([listTexts, viewAsTexts], () =>
   import('./pages/list-page.tsx').then((page) => page.ListPage),
 );
 const RecordPage = lazyPart(
-  [userTexts, rightsTexts, refusalTexts, recordTexts, viewAsTexts, 'messages'],
+  [
+    userTexts,
+    rightsTexts,
+    refusalTexts,
+    recordTexts,
+    viewAsTexts,
+    operationsTexts,
+    operationTexts,
+    'messages',
+  ],
   () => import('./pages/record-page.tsx').then((page) => page.RecordPage),
 );
 

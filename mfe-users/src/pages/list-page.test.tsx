@@ -1,5 +1,5 @@
-import { endViewAs } from '@countinghouse/kit';
-import { openArea, setViewNavigation } from '@countinghouse/kit/testing';
+import { endViewAs, http } from '@countinghouse/kit';
+import { openArea, setViewNavigation, signInAs } from '@countinghouse/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
@@ -134,6 +134,30 @@ it('shows a user beside the table, and asks before it takes the access away', as
   expect(question.textContent).toMatch(/signed out within a minute/);
   await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
   expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+it('tells beside an open preview how it ended, and on the page of the user while it can be undone', async () => {
+  await signInAs('admin.demo');
+  const username = `previewed.${crypto.randomUUID().slice(0, 8)}`;
+  const person = { username, givenName: 'Pre', familyName: username, email: `${username}@example.com` };
+  await http.post('usermanagement/insert', { ...person, role: 'merchants', merchantId: 'mer_0003' });
+  const router = await openArea(area, { path: `/user-management?search=${username}`, as: 'admin.demo' });
+  await userEvent.click(within(await rowOf(`Pre ${username}`)).getByRole('button', { name: /preview/i }));
+  const preview = within(await screen.findByRole('complementary'));
+  const resend = async () => {
+    await userEvent.click(await preview.findByRole('button', { name: 'Resend invitation' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(question.getByRole('button', { name: 'Resend invitation' }));
+  };
+  await resend();
+  await screen.findByText('Invitation resent');
+  expect(preview.getByText(`${username}@example.com`)).toBeDefined();
+
+  await resend();
+  await router.navigate(`/user-management/${username}`);
+  await screen.findByRole('region', { name: 'Details' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await screen.findByText('Resending invitation canceled');
 });
 
 it('keeps what it shows as a view, and exports it', async () => {

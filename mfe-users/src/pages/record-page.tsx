@@ -1,4 +1,5 @@
 import { useParams, useTranslation } from '@countinghouse/kit';
+import { RecordOperation } from '@countinghouse/kit/operations';
 import { useQuery } from '@countinghouse/kit/query';
 import { RecordPage as Frame, lazyNeighbors, Neighbors, RecordSubtitle } from '@countinghouse/kit/record';
 import { StatusTag } from '@countinghouse/kit/ui-data';
@@ -52,6 +53,7 @@ export function RecordPage() {
           </>
         )
       }
+      notice={<RecordOperation id={id} />}
       notFound={{ title: t('notFound'), detail: t('notFoundDetail') }}
       updatedText={t('updated')}
     >

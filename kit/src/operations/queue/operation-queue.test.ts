@@ -89,6 +89,21 @@ describe('the queue', () => {
     expect(isLeavingWarnedOf()).toBe(false);
   });
 
+  it.each([
+    ['leaves it to the page of the record to tell how it ended', '/record/txn_1', 0],
+    ['tells it where that page was left, though it stands until the next has loaded', '/other', 1],
+  ])('%s', async (_, address, told) => {
+    window.history.replaceState(null, '', '/record/txn_1');
+    const queue = openQueue();
+    queue.watch('txn_1');
+    queue.confirm(confirmOperation(remind, { id: 'txn_1' }));
+    window.history.replaceState(null, '', address);
+    await vi.advanceTimersByTimeAsync(undoMs);
+    expect(queue.get('txn_1')?.phase).toBe('done');
+    expect(useFlash.getState().flash ? 1 : 0).toBe(told);
+    window.history.replaceState(null, '', '/');
+  });
+
   it('sends nothing that was undone', async () => {
     const queue = openQueue();
     queue.confirm(confirmOperation(remind, { id: 'txn_1' }));

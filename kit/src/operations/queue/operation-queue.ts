@@ -41,11 +41,13 @@ export class OperationQueue {
   /** How to let go of the operations that this page has to itself, by key. */
   readonly #claims = new Map<string, () => void>();
   readonly #timers = new Set<ReturnType<typeof setTimeout>>();
-  /** How many parts of the page tell of a record, by its id. */
-  readonly #watched = new Map<string, number>();
+  /** The parts of pages that tell of a record: its id, and the address that they stand at. */
+  readonly #watchers = new Set<{ id: string; path: string }>();
   readonly #repeats = createRepeats(() => navigator.onLine);
   #trays = 0;
-  readonly #isSeen = (id: string) => Boolean(this.#watched.get(id));
+  /** The address is another at once; the page that was left is shown until the next one has loaded. */
+  readonly #isSeen = (id: string) =>
+    [...this.#watchers].some((one) => one.id === id && one.path === window.location.pathname);
 
   constructor() {
     this.store.subscribe((state) => this.#keep(state));
@@ -109,9 +111,9 @@ export class OperationQueue {
   /** Says that a part of the page tells how the operation on a record ends. @returns how to end that */
   watch(id: string): () => void {
     this.#open();
-    const count = (by: number) => this.#watched.set(id, (this.#watched.get(id) ?? 0) + by);
-    count(1);
-    return () => count(-1);
+    const watcher = { id, path: window.location.pathname };
+    this.#watchers.add(watcher);
+    return () => void this.#watchers.delete(watcher);
   }
 
   /** Says that a tray tells of all outcomes; what nobody tells is told by the flash. @returns how to end that */
