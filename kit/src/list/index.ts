@@ -15,6 +15,7 @@ export { MerchantFilter } from './filters/merchant-filter.tsx';
 export { MerchantSelect } from './filters/merchant-select.tsx';
 export { PartnerFilter } from './filters/partner-filter.tsx';
 export { SearchField } from './filters/search-field.tsx';
+export { SearchSelect } from './filters/search-select.tsx';
 export { StatusFilter } from './filters/status-filter.tsx';
 export { AddLink } from './frame/add-link.tsx';
 export { ListActions } from './frame/list-actions.tsx';

@@ -1,14 +1,13 @@
 import { useAuth, useTranslation } from '@countinghouse/kit';
-import { MerchantSelect } from '@countinghouse/kit/list';
+import { MerchantSelect, SearchSelect } from '@countinghouse/kit/list';
 import { getUserScope, searchPartners, useQuery } from '@countinghouse/kit/query';
 import { Field } from '@countinghouse/kit/ui-data';
 import { useId } from 'react';
 import type { NewPage, NewPageField, OwnerKind } from '../../model/pages/new-page.ts';
 import { pageTexts } from '../../texts.ts';
 import styles from './pages.module.css';
-import { SearchSelect } from './search-select.tsx';
 
-const useFoundPartners = (text: string) => useQuery(searchPartners(text));
+const useFoundPartners = (text: string, enabled: boolean) => useQuery({ ...searchPartners(text), enabled });
 
 export interface NewPagePart {
   page: NewPage;
@@ -66,6 +65,7 @@ export function OwnerFields({ page, change, errorOf }: NewPagePart) {
               {...control}
               useFound={useFoundPartners}
               placeholder={t('create.partnerHint')}
+              none={t('create.noPartners')}
               value={page.partnerId}
               onChange={(partnerId) => change({ partnerId })}
             />

@@ -1,4 +1,5 @@
 import { useTranslation } from '@countinghouse/kit';
+import { SearchSelect } from '@countinghouse/kit/list';
 import { useQuery } from '@countinghouse/kit/query';
 import { Field } from '@countinghouse/kit/ui-data';
 import { useId } from 'react';
@@ -6,9 +7,8 @@ import { searchPages } from '../../api/find-pages.ts';
 import { pageTexts } from '../../texts.ts';
 import type { NewPagePart } from './owner-fields.tsx';
 import styles from './pages.module.css';
-import { SearchSelect } from './search-select.tsx';
 
-const useFoundPages = (text: string) => useQuery(searchPages(text));
+const useFoundPages = (text: string, enabled: boolean) => useQuery({ ...searchPages(text), enabled });
 
 interface StartFieldsProps extends NewPagePart {
   isCopy: boolean;
@@ -38,6 +38,7 @@ export function StartFields({ page, change, errorOf, isCopy, onCopy }: StartFiel
                 {...control}
                 useFound={useFoundPages}
                 placeholder={t('create.copyHint')}
+                none={t('create.noPages')}
                 value={page.copyOf}
                 onChange={(copyOf) => change({ copyOf })}
               />
