@@ -64,6 +64,9 @@ it('offers what takes it back, for longer, and goes with the choice', async () =
   act(() => showFlash({ class: 'success', message: 'Removed', action: { name: 'Undo', onChoose: undo } }));
   await wait(11_000);
   fireEvent.focus(screen.getByRole('button', { name: 'Undo' }));
+  // A pointer that passes over it takes nothing from the focus.
+  fireEvent.pointerEnter(screen.getByRole('status').parentElement as HTMLElement);
+  fireEvent.pointerLeave(screen.getByRole('status').parentElement as HTMLElement);
   await wait(60_000);
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect(undo).toHaveBeenCalledOnce();

@@ -1,9 +1,10 @@
 import { Button } from 'antd';
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clearFlash, type Flash, useFlash } from '../flash/flash.ts';
 import styles from './flash-banner.module.css';
 import { Notice } from './notice.tsx';
+import { useHold } from './use-hold.ts';
 
 /** Good news goes by itself; bad news waits until it was seen. */
 const successMs = 6_000;
@@ -24,21 +25,14 @@ interface ToastProps {
 /** Over the page, for as long as it takes to be read: nobody reads it while another tab is in front. */
 function Toast({ flash, children }: ToastProps) {
   const isShown = useSyncExternalStore(watchTab, isTabShown);
-  const [isHeld, setHeld] = useState(false);
+  const { isHeld, hold } = useHold();
   useEffect(() => {
     if (isHeld || !isShown) return;
     const timer = setTimeout(clearFlash, flash.action ? undoMs : successMs);
     return () => clearTimeout(timer);
   }, [flash, isHeld, isShown]);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hears the focus of what is in it
-    <div
-      className={styles.toast}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-    >
+    <div className={styles.toast} {...hold}>
       {children}
     </div>
   );

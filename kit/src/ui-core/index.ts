@@ -17,4 +17,5 @@ export { Notice } from './notice.tsx';
 export { Page } from './page.tsx';
 export { QueryFailure } from './query-failure.tsx';
 export { ReportId } from './report-id.tsx';
+export { useHold } from './use-hold.ts';
 export { visuallyHidden } from './visually-hidden.ts';

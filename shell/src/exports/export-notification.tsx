@@ -1,8 +1,8 @@
 import type { ExportJob } from '@countinghouse/contract';
 import { Link, useFormat, useTranslation } from '@countinghouse/kit';
 import { exportPathOf, exportsPath, forgetExport, repeatExport, useMutation } from '@countinghouse/kit/query';
-import { Button, Notice } from '@countinghouse/kit/ui-core';
-import { useEffect, useState } from 'react';
+import { Button, Notice, useHold } from '@countinghouse/kit/ui-core';
+import { useEffect } from 'react';
 import { readNotificationsOf } from '../notifications/read-of-records.ts';
 import { exportNotificationTexts } from './export-notification-texts.ts';
 import styles from './export-progress.module.css';
@@ -22,7 +22,7 @@ function dealWith(ids: readonly string[]): void {
 
 /** Lets news of `ids` go after a while; the exports stay in the list of them. */
 function usePassing(ids: readonly string[]) {
-  const [isHeld, setHeld] = useState(false);
+  const { isHeld, hold } = useHold();
   const key = ids.join(' ');
   useEffect(() => {
     if (isHeld || key === '') return;
@@ -30,8 +30,7 @@ function usePassing(ids: readonly string[]) {
     const timer = setInterval(passOn, readyMs);
     return () => clearInterval(timer);
   }, [isHeld, key]);
-  const [hold, letGo] = [() => setHeld(true), () => setHeld(false)];
-  return { onPointerEnter: hold, onPointerLeave: letGo, onFocus: hold, onBlur: letGo };
+  return hold;
 }
 
 function Dismiss({ ids }: { ids: readonly string[] }) {
