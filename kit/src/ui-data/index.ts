@@ -28,6 +28,7 @@ export { EmptyState } from './empty-state.tsx';
 export { Field } from './field.tsx';
 export { FileDrop } from './files/file-drop.tsx';
 export { FileItem, FileItems, FileProblem } from './files/file-item.tsx';
+export { UploadsAwaited } from './files/uploads-awaited.tsx';
 export { useUploadsUnderWay } from './files/uploads-under-way.ts';
 export { FileField, Select, Steps, Tabs } from './lazy-parts.ts';
 export { LinkButton } from './link-button.tsx';

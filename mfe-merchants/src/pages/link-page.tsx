@@ -2,7 +2,7 @@ import type { LinkApplication } from '@countinghouse/contract';
 import { ApiError, failureText, showFlash, useFormat, useTranslation } from '@countinghouse/kit';
 import { QueryClientProvider, queryClient, useMutation, useQuery } from '@countinghouse/kit/query';
 import { Button, FailurePanel, Notice, Page } from '@countinghouse/kit/ui-core';
-import { QueryResult, useUploadsUnderWay } from '@countinghouse/kit/ui-data';
+import { QueryResult, UploadsAwaited, useUploadsUnderWay } from '@countinghouse/kit/ui-data';
 import { useEffect, useState } from 'react';
 import { finishLink, getLinkApplication, linkDesk } from '../api/application/link-desk.ts';
 import { ApplicationForm } from '../components/application/application-form.tsx';
@@ -36,7 +36,7 @@ function Finish({ application: { missing, finishedAt } }: { application: LinkApp
       <Button type="primary" loading={isPending || isWaiting} onClick={() => setWaiting(true)}>
         {t('link.finish')}
       </Button>
-      {isWaiting && <span role="status">{t('link.uploading', { count: underWay })}</span>}
+      {isWaiting && <UploadsAwaited />}
       {missing.length > 0 && <span>{t('link.incomplete', { count: missing.length })}</span>}
     </>
   );
