@@ -122,6 +122,33 @@ it('takes files into their place, says why one is refused, and takes them out ag
   expect((await read(id)).evidence).toEqual([]);
 });
 
+it('lets files go on while another step is open, and is not sent before they are there', async () => {
+  const id = await findDispute(0);
+  await openStep(id, 'files');
+  const slot = await screen.findByRole('region', { name: 'Other files' });
+  await within(slot).findByRole('button', { name: /Select files/ });
+  const held = Promise.withResolvers<null>();
+  answerInstead((method, path) =>
+    method === 'POST' && path.endsWith('evidents/upload') ? held.promise : null,
+  );
+  const input = slot.querySelector('input[type=file]') as HTMLInputElement;
+  const files = ['one.txt', 'two.txt'].map((name) => new File([`Left at the desk: ${name}.`], name));
+  await userEvent.upload(input, files, { applyAccept: false });
+  await next();
+  await screen.findByLabelText('Letter to the bank');
+  expect(screen.queryByRole('region', { name: 'Other files' })).toBeNull();
+  await next();
+  await screen.findByText('Waiting for 2 files to upload');
+  const submit = screen.getByRole<HTMLButtonElement>('button', { name: 'Submit response' });
+  expect(submit.disabled).toBe(true);
+  held.resolve(null);
+  await waitFor(() => expect(submit.disabled).toBe(false));
+  expect(screen.queryByText(/^Waiting for/)).toBeNull();
+  expect((await read(id)).evidence.map(({ fileName }) => fileName)).toEqual(['one.txt', 'two.txt']);
+  await userEvent.click(screen.getByRole('button', { name: 'Evidence files' }));
+  expect(within(slot).getByRole('button', { name: 'Preview: two.txt' })).toBeDefined();
+});
+
 it('leads back to the list as it was left, once the response was sent too', async () => {
   const id = await findDispute(3);
   const query = { disputeId: id, kind: 'other' as const, fileName: 'note.txt' };

@@ -3,7 +3,7 @@ import { useLocation, useSearchParams, useTranslation } from '@countinghouse/kit
 import { DraftNotices, SaveState, StepNav } from '@countinghouse/kit/drafts';
 import { RecordColumns } from '@countinghouse/kit/record';
 import { Button, Editable } from '@countinghouse/kit/ui-core';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { type ResponseStep, responseSteps, stepOf } from '../../model/response/steps.ts';
 import { responseTexts } from '../../texts.ts';
 import { DetailsStep } from './details-step.tsx';
@@ -24,10 +24,21 @@ interface StepProps {
 }
 
 function Step({ form, step }: Pick<StepProps, 'form' | 'step'>) {
-  if (step === 'sale') return <SaleStep form={form} />;
-  if (step === 'details') return <DetailsStep form={form} />;
-  if (step === 'files') return <FilesStep form={form} />;
-  return <LetterStep form={form} />;
+  // Who goes on while files are under way does not stop them.
+  const [hasFiles, setFiles] = useState(step === 'files');
+  if (step === 'files' && !hasFiles) setFiles(true);
+  return (
+    <>
+      {hasFiles && (
+        <div hidden={step !== 'files'}>
+          <FilesStep form={form} />
+        </div>
+      )}
+      {step === 'sale' && <SaleStep form={form} />}
+      {step === 'details' && <DetailsStep form={form} />}
+      {step === 'letter' && <LetterStep form={form} />}
+    </>
+  );
 }
 
 /** On to the next step and back; each way saves. */
@@ -80,13 +91,10 @@ export function ResponseEditor({ response }: { response: DisputeResponse }) {
       <RecordColumns
         main={
           <>
-            {step === 'review' ? (
-              <ReviewStep form={form} onOpen={open} />
-            ) : (
-              <Editable>
-                <Step form={form} step={step} />
-              </Editable>
-            )}
+            {step === 'review' && <ReviewStep form={form} onOpen={open} />}
+            <Editable isQuiet={step === 'review'}>
+              <Step form={form} step={step} />
+            </Editable>
             <Foot form={form} step={step} onOpen={open} />
           </>
         }

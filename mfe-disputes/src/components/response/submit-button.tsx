@@ -8,7 +8,7 @@ import {
 } from '@countinghouse/kit';
 import { queryClient, useMutation } from '@countinghouse/kit/query';
 import { Button, Notice } from '@countinghouse/kit/ui-core';
-import { ConfirmDialog } from '@countinghouse/kit/ui-data';
+import { ConfirmDialog, UploadsAwaited, useUploadsUnderWay } from '@countinghouse/kit/ui-data';
 import { useEffect, useState } from 'react';
 import { getResponse } from '../../api/response/get-response.ts';
 import { submitResponse } from '../../api/response/submit-response.ts';
@@ -51,6 +51,8 @@ export function SubmitButton({ form, isTooLarge, missing }: SubmitButtonProps) {
   const { t } = useTranslation(responseTexts);
   const navigate = useNavigate();
   const { state } = useLocation();
+  // What arrives later is not in the packet.
+  const isUploading = useUploadsUnderWay() > 0;
   const { disputeId, limits } = form.response;
   // What was on screen when the button was pressed: another's change since then is looked at first.
   const [asked, setAsked] = useState<number | null>(null);
@@ -70,12 +72,13 @@ export function SubmitButton({ form, isTooLarge, missing }: SubmitButtonProps) {
     <>
       <Button
         type="primary"
-        disabled={isTooLarge || form.conflicts.length > 0 || form.held.length > 0}
+        disabled={isTooLarge || isUploading || form.conflicts.length > 0 || form.held.length > 0}
         loading={submit.isPending}
         onClick={() => void ask()}
       >
         {t('submit.open')}
       </Button>
+      {isUploading && <UploadsAwaited />}
       {submit.isError && (
         <div className={styles.failure}>
           <Failure error={submit.error} />
