@@ -1,6 +1,7 @@
 import { Upload as AntUpload } from 'antd';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { showFlash } from '../../flash/flash.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { Editable } from '../../ui-core/editable.tsx';
 import { visuallyHidden } from '../../ui-core/visually-hidden.ts';
@@ -67,6 +68,11 @@ export function FileField({
     problemOfPrepared: (file) => (prepare && isHeic(file) ? t('heic') : sizeProblem(file, rules)),
     failed: t('failed'),
     stalled: t('stalled'),
+    // A step that is kept while another is open shows nobody why.
+    onFailed: ({ name }, problem) => {
+      const message = t('failedOf', { fileName: name, problem });
+      if (field.current?.closest('[hidden]')) showFlash({ class: 'danger', message });
+    },
   });
   const remove = (upload: Upload) => {
     queue.remove(upload);

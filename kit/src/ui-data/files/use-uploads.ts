@@ -26,12 +26,14 @@ interface UploadOptions {
   failed: string;
   /** What to say of one of which nothing more went out. */
   stalled: string;
+  /** One that was on its way is not sent after all. */
+  onFailed: (file: File, problem: string) => void;
 }
 
 let lastId = 0;
 
 /** Files on their way to the server: one after another, so that the page's other requests find a connection. */
-export function useUploads({ send, prepare, problemOf, problemOfPrepared, failed, stalled }: UploadOptions) {
+export function useUploads({ send, prepare, problemOf, problemOfPrepared, ...told }: UploadOptions) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const turn = useRef(Promise.resolve());
   const running = useRef(new Map<number, AbortController>());
@@ -51,18 +53,22 @@ export function useUploads({ send, prepare, problemOf, problemOfPrepared, failed
   const sendOne = async ({ id, file: chosen }: Upload, signal: AbortSignal) => {
     if (signal.aborted) return;
     change(id, { status: 'uploading' });
+    const fail = (status: 'failed' | 'refused', problem: string) => {
+      change(id, { status, problem });
+      told.onFailed(chosen, problem);
+    };
     try {
       const file = prepare ? await prepare(chosen) : chosen;
       const problem = problemOfPrepared?.(file);
-      if (problem) return change(id, { status: 'refused', problem });
+      if (problem) return fail('refused', problem);
       if (signal.aborted) return;
       // A retry begins with what was chosen: what was made of it may be what failed.
       await sendWatched(send, file, { signal, onProgress: (portion) => change(id, { portion }) });
       change(id, { status: 'uploaded' });
     } catch (error) {
-      const problem = error instanceof StalledError ? stalled : await failureText(error, failed);
       // Who canceled it has taken it off the list already.
-      change(id, { status: 'failed', problem });
+      if (!signal.aborted)
+        fail('failed', error instanceof StalledError ? told.stalled : await failureText(error, told.failed));
     }
     running.current.delete(id);
   };
