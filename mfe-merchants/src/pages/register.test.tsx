@@ -151,6 +151,34 @@ it('takes a paper into its place, and says what is still missing at the review',
   expect(screen.getByRole('button', { name: 'Submit application' })).toHaveProperty('disabled', true);
 });
 
+it('takes the front and the back of a paper at once, and says which file of it is refused', async () => {
+  await signInAs('partner.demo');
+  const { merchantId } = await start('Register Both Sides');
+  await openStep(merchantId, 'documents');
+  const slot = await screen.findByRole('region', { name: 'EIN letter (IRS CP 575 or 147C)' });
+  await within(slot).findByRole('button', { name: /Select files/ });
+  const files = ['front', 'back'].map((name) => new File([`%PDF-1.7\n%${name}\n%%EOF\n`], `${name}.pdf`));
+  const input = slot.querySelector('input[type=file]') as HTMLInputElement;
+  await userEvent.upload(input, [...files, new File(['notes'], 'notes.txt')], { applyAccept: false });
+  await within(slot).findByRole('button', { name: 'Preview: front.pdf' });
+  await within(slot).findByRole('button', { name: 'Preview: back.pdf' });
+  expect((await within(slot).findByRole('alert')).textContent).toMatch(/^File type not supported/);
+  const { documents } = await read(merchantId);
+  expect(documents.map(({ fileName }) => fileName).sort()).toEqual(['back.pdf', 'front.pdf']);
+  cleanup();
+  await openStep(merchantId, 'documents');
+  const given = within(await screen.findByRole('region', { name: 'EIN letter (IRS CP 575 or 147C)' }));
+  await given.findByRole('button', { name: 'Preview: front.pdf' });
+  for (const name of ['front.pdf', 'back.pdf']) {
+    expect(given.queryByRole('button', { name: /Select files/ })).toBeNull();
+    await userEvent.click(given.getByRole('button', { name: `Remove: ${name}` }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(given.queryByRole('button', { name: `Remove: ${name}` })).toBeNull());
+  }
+  await given.findByRole('button', { name: /Select files/ });
+});
+
 it('gives the merchant their own part by link, without an account, and ends with the link', async () => {
   await signInAs('partner.demo');
   const { merchantId } = await start('Register Link');

@@ -6,7 +6,7 @@ import {
 } from '@countinghouse/contract/vocabulary';
 import { useTranslation } from '@countinghouse/kit';
 import { StatusTag } from '@countinghouse/kit/ui-data';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { ApplicationDesk } from '../../api/application/desk.ts';
 import type { FormApplication } from '../../model/application/form-application.ts';
 import { isRemovable } from '../../model/application/removable.ts';
@@ -28,6 +28,10 @@ function Paper({ desk, application, paper }: PapersProps & { paper: PaperRequire
   const documents = application.documents.filter(({ kind }) => anyOf.includes(kind));
   const isMissing = application.missing.some((gap) => gap.key === `documents.${key}`);
   const counted = documents.filter(({ status }) => status === 'uploaded' || status === 'accepted').length;
+  const isWanted = counted < needed || needed > 1;
+  // The first of several files must not take away the place from which the others are being sent.
+  const [hasPlace, setPlace] = useState(isWanted);
+  if (isWanted && !hasPlace) setPlace(true);
   return (
     <section className={styles.slot} aria-labelledby={id} data-field={key}>
       <div className={styles.slotHead}>
@@ -50,7 +54,7 @@ function Paper({ desk, application, paper }: PapersProps & { paper: PaperRequire
         onRemove={desk.removeDocument}
         mayRemove={(document) => isRemovable(document, application)}
       />
-      {(counted < needed || needed > 1) && <DocumentUpload kinds={anyOf} upload={desk.upload} />}
+      {hasPlace && <DocumentUpload kinds={anyOf} upload={desk.upload} />}
     </section>
   );
 }
