@@ -114,6 +114,28 @@ it('stays at a press beside it where it is persistent, and when a file field in 
   expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
 });
 
+it('stays whatever is tried while it is held', async () => {
+  const close = vi.fn();
+  const draw = (isHeld: boolean) => (
+    <Dialog isHeld={isHeld} title="Add document" onClose={close}>
+      Text
+    </Dialog>
+  );
+  const { rerender } = render(draw(true));
+  const dialog = screen.getByRole<HTMLDialogElement>('dialog');
+  pressEscape(dialog);
+  await userEvent.click(dialog);
+  // As a browser does at the second Escape, without asking.
+  dialog.close();
+  fireEvent(dialog, new Event('close'));
+  expect(dialog.open).toBe(true);
+  expect(screen.getByRole('button', { name: 'Close' })).toHaveProperty('disabled', true);
+  expect(close).not.toHaveBeenCalled();
+  rerender(draw(false));
+  pressEscape(dialog);
+  expect(close).toHaveBeenCalledOnce();
+});
+
 it('gives the focus to the page when what opened it is gone', async () => {
   const dialog = await openOverItsOpener();
   await userEvent.click(screen.getByRole('button', { name: 'Hide' }));

@@ -16,13 +16,23 @@ export interface DialogProps {
   size?: 'small' | 'medium' | 'large';
   /** Closes by its buttons and Escape alone: a press beside it would lose what was entered. */
   isPersistent?: boolean;
+  /** Nothing closes it: what is under way in it would be stopped. */
+  isHeld?: boolean;
 }
 
 /** In the place of what would be filled in or confirmed for nothing, in a view as somebody else. */
 const CannotInView = () => <Notice tone="warning" title={viewOnlyText()} />;
 
 /** Something to look at or to decide before going on, over the page. It is open for as long as it is mounted. In a view as somebody else a form says that nothing can be changed. */
-export function Dialog({ title, children, actions, onClose, size = 'medium', isPersistent }: DialogProps) {
+export function Dialog({
+  title,
+  children,
+  actions,
+  onClose,
+  size = 'medium',
+  isPersistent,
+  isHeld = false,
+}: DialogProps) {
   const { t } = useTranslation('kit');
   const id = useId();
   const isForNothing = useViewAs() !== null && isPersistent === true;
@@ -38,13 +48,14 @@ export function Dialog({ title, children, actions, onClose, size = 'medium', isP
       data-size={size}
       aria-labelledby={id}
       isPersistent={isPersistent}
+      isHeld={isHeld}
       onClose={onClose}
     >
       <div className={styles.body}>
         <header className={styles.header}>
           <h2 id={id}>{title}</h2>
           {!isPersistent && (
-            <Button type="text" aria-label={t('dialog.close')} onClick={onClose}>
+            <Button type="text" disabled={isHeld} aria-label={t('dialog.close')} onClick={onClose}>
               ✕
             </Button>
           )}

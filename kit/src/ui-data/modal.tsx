@@ -6,13 +6,15 @@ interface ModalProps extends Omit<ComponentProps<'dialog'>, 'open' | 'ref'> {
   onClose: () => void;
   /** A press beside it does not close it: what was entered would be lost. */
   isPersistent?: boolean | undefined;
+  /** Nothing closes it. */
+  isHeld?: boolean;
 }
 
 /**
  * What is over the page and holds the focus while it is mounted; Escape closes it. It is the browser's own dialog, with
  * no looks but the shade behind it. Dialogs with a title and buttons are `Dialog` and `ConfirmDialog`.
  */
-export function Modal({ onClose, isPersistent, className = '', ...rest }: ModalProps) {
+export function Modal({ onClose, isPersistent, isHeld = false, className = '', ...rest }: ModalProps) {
   const dialog = useModal();
   const isPressedBeside = useRef(false);
   return (
@@ -26,15 +28,17 @@ export function Modal({ onClose, isPersistent, className = '', ...rest }: ModalP
         // A file field's own cancel comes by here too.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
-        onClose();
+        if (!isHeld) onClose();
       }}
-      onClose={onClose}
+      // A browser asks once; at the next Escape it closes it whatever is answered.
+      onClose={({ currentTarget }) => (isHeld ? currentTarget.showModal() : onClose())}
       onPointerDown={(event) => {
         isPressedBeside.current = event.target === event.currentTarget;
       }}
       // A press that began on text inside of it was a selection.
       onClick={(event) => {
-        if (!isPersistent && isPressedBeside.current && event.target === event.currentTarget) onClose();
+        if (!isPersistent && !isHeld && isPressedBeside.current && event.target === event.currentTarget)
+          onClose();
       }}
     />
   );

@@ -1,7 +1,7 @@
 import { http } from '@countinghouse/kit';
 import { queryClient } from '@countinghouse/kit/query';
 import { answerInstead, fillField, openArea, restoreNetwork, signInAs } from '@countinghouse/kit/testing';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import area from '../area.ts';
@@ -170,4 +170,29 @@ it('refuses a photo that cannot be read, and sends an upload that was cut again'
   await userEvent.click(dialog.getByRole('button', { name: 'Try again: cut.pdf' }));
   await dialog.findByText(/Uploaded$/);
   await screen.findByRole('button', { name: 'Preview: cut.pdf' });
+});
+
+it('holds the dialog open while a document is on its way, until it arrived or was canceled', async () => {
+  const id = await start('Held Papers');
+  await openDocuments(id);
+  await press('Add document');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add document' }));
+  const done = dialog.getByRole<HTMLButtonElement>('button', { name: 'Done' });
+  const held = Promise.withResolvers<null>();
+  answerInstead((method, path) =>
+    method === 'POST' && path.endsWith('account/documents') ? held.promise : null,
+  );
+  await upload(dialog, pdf('arrives'));
+  await dialog.findByText('Waiting for 1 file to upload');
+  expect(done.disabled).toBe(true);
+  fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+  await upload(dialog, pdf('canceled'));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Cancel: canceled.pdf' }));
+  held.resolve(null);
+  await waitFor(() => expect(done.disabled).toBe(false));
+  expect(dialog.queryByText(/^Waiting for/)).toBeNull();
+  await userEvent.click(done);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  const { items } = await http.get('account/documents/list', { query: { merchantId: id } });
+  expect(items.map(({ fileName }) => fileName)).toEqual(['arrives.pdf']);
 });

@@ -3,7 +3,7 @@ import { type DocumentKind, documentKinds } from '@countinghouse/contract/vocabu
 import { useAuth, useTranslation } from '@countinghouse/kit';
 import { useQuery } from '@countinghouse/kit/query';
 import { Button } from '@countinghouse/kit/ui-core';
-import { Dialog, Panel, QueryResult } from '@countinghouse/kit/ui-data';
+import { Dialog, Panel, QueryResult, UploadsAwaited, useUploadsUnderWay } from '@countinghouse/kit/ui-data';
 import { useState } from 'react';
 import type { ApplicationDesk } from '../../api/application/desk.ts';
 import {
@@ -86,11 +86,20 @@ function UploadDialog({
   onClose: () => void;
 }) {
   const { t } = useTranslation(documentsTexts);
+  const isUploading = useUploadsUnderWay() > 0;
   return (
     <Dialog
+      isHeld={isUploading}
       title={replaces ? t('replaceTitle', { fileName: replaces.fileName }) : t('add')}
       onClose={onClose}
-      actions={<Button onClick={onClose}>{t('done')}</Button>}
+      actions={
+        <>
+          {isUploading && <UploadsAwaited />}
+          <Button disabled={isUploading} onClick={onClose}>
+            {t('done')}
+          </Button>
+        </>
+      }
     >
       <DocumentUpload
         kinds={replaces ? [replaces.kind] : documentKinds}
