@@ -16,6 +16,7 @@ export { type Area, defineArea, type FoundRecord, type FoundRecords } from './ar
 export { findInList } from './area/find-in-list.ts';
 export { type NavigationItem, navigationFor } from './area/navigation.ts';
 export { recordListPath, recordPath, userPath } from './area/record-path.ts';
+export { useIsHere } from './area/use-is-here.ts';
 export {
   beginSession,
   callAccount,

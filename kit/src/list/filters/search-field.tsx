@@ -1,8 +1,8 @@
-import { listTexts, useTranslation, withoutCardNumbers } from '@countinghouse/kit';
+import { listTexts, useIsHere, useTranslation, withoutCardNumbers } from '@countinghouse/kit';
 import { Input } from '@countinghouse/kit/ui-core';
 import { useDebounced } from '@countinghouse/kit/ui-data';
-import { type ChangeEvent, useContext, useEffect, useId, useRef, useState } from 'react';
-import { UNSAFE_DataRouterContext, useLocation, useNavigation } from 'react-router-dom';
+import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
+import { useNavigation } from 'react-router-dom';
 import styles from './filter-bar.module.css';
 
 /** Where the key / goes. */
@@ -15,16 +15,12 @@ interface SearchFieldProps {
   onChange: (search: string | undefined) => void;
 }
 
-/** Whether the user is on the way to another page. The router knows before React has drawn it on a busy page. */
+/** Whether the user is on the way to another page. */
 function useLeaving() {
-  const router = useContext(UNSAFE_DataRouterContext)?.router;
-  const { pathname } = useLocation();
+  const isHere = useIsHere();
   // Whoever asks is told when it ends.
   const isDrawn = useNavigation().state !== 'idle';
-  const isLeaving = () =>
-    isDrawn ||
-    (router && (router.state.navigation.state !== 'idle' || router.state.location.pathname !== pathname));
-  return { isDrawn, isLeaving };
+  return { isDrawn, isLeaving: () => isDrawn || !isHere() };
 }
 
 /** Searches while the user types, a moment after the last key; of a card number for nothing but its last four digits. */
