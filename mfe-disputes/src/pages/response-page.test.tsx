@@ -169,6 +169,43 @@ it('leads back to the list as it was left, once the response was sent too', asyn
   expect((await back('← Disputes')).getAttribute('href')).toBe('/disputes?status=needs_response');
 });
 
+/** Submits a response whose answer is held. */
+async function submitHeld(id: string) {
+  const held = Promise.withResolvers<'no answer' | { status: number; body: unknown }>();
+  answerInstead((method, path) =>
+    method === 'POST' && path.endsWith('evidents/submit') ? held.promise : null,
+  );
+  const router = await openStep(id, 'review');
+  await userEvent.click(await screen.findByRole('button', { name: 'Submit response' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: /^Submit this response to/ }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Submit response' }));
+  return { router, held };
+}
+
+it('tells who has gone on that it was not sent, and leads back', async () => {
+  const id = await findDispute(1);
+  const { held } = await submitHeld(id);
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+  await screen.findByLabelText('Letter to the bank');
+  held.resolve('no answer');
+  await screen.findByText('The response wasn’t submitted: Network error occurred');
+  const [inFlash] = screen.getAllByRole('button', { name: 'Review and submit' });
+  await userEvent.click(inFlash as HTMLElement);
+  await screen.findByRole('button', { name: 'Submit response' });
+  expect(useFlash.getState().flash).toBeNull();
+});
+
+it('is sent while another page is open, and takes nobody away from it', async () => {
+  const id = await findDispute(0);
+  const { router, held } = await submitHeld(id);
+  await router.navigate('/elsewhere');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Submit response' })).toBeNull());
+  // Not sent in earnest: there are few to answer.
+  held.resolve({ status: 200, body: await http.get('disputes/detail', { query: { id } }) });
+  await screen.findByText(/^Response submitted to/);
+  expect(router.state.location.pathname).toBe('/elsewhere');
+});
+
 it('is sent once, after it was said that this is final', async () => {
   const id = await findDispute(2);
   const query = { disputeId: id, kind: 'other' as const, fileName: 'note.txt' };

@@ -2,6 +2,7 @@ import {
   ApiError,
   failureText,
   showFlash,
+  useIsHere,
   useLocation,
   useNavigate,
   useTranslation,
@@ -9,11 +10,11 @@ import {
 import { queryClient, useMutation } from '@countinghouse/kit/query';
 import { Button, Notice } from '@countinghouse/kit/ui-core';
 import { ConfirmDialog, UploadsAwaited, useUploadsUnderWay } from '@countinghouse/kit/ui-data';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { getResponse } from '../../api/response/get-response.ts';
 import { submitResponse } from '../../api/response/submit-response.ts';
 import { hasRefusedNumber, hasUnprinted } from '../../model/response/steps.ts';
-import { disputePathOf } from '../../paths.ts';
+import { disputePathOf, responsePathOf } from '../../paths.ts';
 import { responseTexts } from '../../texts.ts';
 import styles from './response.module.css';
 import type { ResponseForm } from './use-response-form.ts';
@@ -51,6 +52,8 @@ export function SubmitButton({ form, isTooLarge, missing }: SubmitButtonProps) {
   const { t } = useTranslation(responseTexts);
   const navigate = useNavigate();
   const { state } = useLocation();
+  const isHere = useIsHere();
+  const button = useRef<HTMLButtonElement>(null);
   // What arrives later is not in the packet.
   const isUploading = useUploadsUnderWay() > 0;
   const { disputeId, limits } = form.response;
@@ -60,7 +63,18 @@ export function SubmitButton({ form, isTooLarge, missing }: SubmitButtonProps) {
     mutationFn: (revision: number) => submitResponse(disputeId, revision),
     onSuccess: () => {
       showFlash({ class: 'success', message: t('submit.done', { network: t(`network.${limits.network}`) }) });
-      navigate(disputePathOf({ id: disputeId }), { state });
+      if (isHere()) navigate(disputePathOf({ id: disputeId }), { state });
+    },
+    onError: async (error) => {
+      const reason = isOvertaken(error) ? t('submit.changed') : await failureText(error, '');
+      // Who has gone on to another step or page does not see what is said beside the button.
+      if (button.current && isHere()) return;
+      const path = `${responsePathOf({ id: disputeId })}?step=review`;
+      showFlash({
+        class: 'danger',
+        message: [t('submit.failed'), reason].filter(Boolean).join(': '),
+        action: { name: t('steps.review'), onChoose: () => void navigate(path, { state }) },
+      });
     },
   });
   const ask = async () => {
@@ -71,6 +85,7 @@ export function SubmitButton({ form, isTooLarge, missing }: SubmitButtonProps) {
   return (
     <>
       <Button
+        ref={button}
         type="primary"
         disabled={isTooLarge || isUploading || form.conflicts.length > 0 || form.held.length > 0}
         loading={submit.isPending}
