@@ -1,5 +1,5 @@
 import { http } from '@countinghouse/kit';
-import { fillField, openArea, signInAs } from '@countinghouse/kit/testing';
+import { answerInstead, fillField, openArea, signInAs } from '@countinghouse/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
@@ -71,4 +71,29 @@ it('tells who declined an application, and why', async () => {
   await openArea(area, { path: applicationPathOf({ id: merchantId }), as: 'partner.demo' });
   await screen.findByText(/^Declined by admin\.demo/);
   expect(screen.getByText(reason)).toBeDefined();
+});
+
+it('tells who has gone on that an application was not submitted, and leads back', async () => {
+  await signInAs('partner.demo');
+  const { merchantId } = await start('Refused Applications');
+  const application = await http.get('merchants/application', { query: { merchantId } });
+  const complete = { ...application, missing: [], allowedActions: ['edit', 'submit'] };
+  const held = Promise.withResolvers<void>();
+  answerInstead(async (method, path) => {
+    if (method === 'GET' && path.endsWith('merchants/application')) return { status: 200, body: complete };
+    if (!path.endsWith('application/submit')) return null;
+    await held.promise;
+    return { status: 503, body: { message: 'The processor is closed.' } };
+  });
+  await openArea(area, { path: `${applicationPathOf({ id: merchantId })}?step=review` });
+  await userEvent.click(await screen.findByRole('button', { name: 'Submit application' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Submit' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Submit application' })).toBeNull());
+  held.resolve();
+  const told = await screen.findByText('The application couldn’t be submitted: The processor is closed.');
+  const flash = within(told.closest('[role=alert]') as HTMLElement);
+  await userEvent.click(flash.getByRole('button', { name: 'Review' }));
+  await screen.findByRole('button', { name: 'Submit application' });
 });
