@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Page } from '../ui-core/page.tsx';
 import { QueryResult, type QueryState } from '../ui-data/query-result.tsx';
@@ -57,7 +57,10 @@ function WholeLink({ path, label }: Place) {
   );
 }
 
-/** The page of one record, live: what it is, what can be done, and what to show while there is none, or none at all. */
+/**
+ * The page of one record, live: what it is, what can be done, and what to show while there is none, or none at all. What
+ * was opened or failed on the record before is not there on the next one; the way to that keeps the focus.
+ */
 export function RecordPage<Data>({
   id,
   query,
@@ -90,13 +93,15 @@ export function RecordPage<Data>({
       }
       badge={badge}
       subtitle={subtitle && <div className={styles.subtitle}>{subtitle}</div>}
-      actions={actions}
+      actions={actions && <Fragment key={id}>{actions}</Fragment>}
     >
-      {notice}
       <UpdateAnnouncement changes={changes} text={updatedText} />
-      <QueryResult query={query} lines={8} notFound={notFound}>
-        {children}
-      </QueryResult>
+      <Fragment key={id}>
+        {notice}
+        <QueryResult query={query} lines={8} notFound={notFound}>
+          {children}
+        </QueryResult>
+      </Fragment>
     </Page>
   );
 }

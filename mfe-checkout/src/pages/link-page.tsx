@@ -88,7 +88,7 @@ export function LinkPage() {
         )
       }
       subtitle={data && <RecordSubtitle id={data.id} idName={t('linkId')} />}
-      actions={data && <LinkActions key={data.id} link={data} />}
+      actions={data && <LinkActions link={data} />}
       notice={<RecordOperation id={id} />}
       notFound={{ title: t('notFound'), detail: t('notFoundDetail') }}
       updatedText={t('updated')}

@@ -85,11 +85,11 @@ export function PageRecordPage() {
       neighbors={<Neighbors id={id} links={ListNeighbors} />}
       badge={data && <PageStatusTag status={data.status} />}
       subtitle={data && <RecordSubtitle id={data.id} idName={t('pageId')} />}
-      actions={data && <PageActions key={data.id} page={data} />}
+      actions={data && <PageActions page={data} />}
       notFound={{ title: t('notFound'), detail: t('notFoundDetail') }}
       updatedText={t('updated')}
     >
-      {(page) => <Content key={page.id} page={page} />}
+      {(page) => <Content page={page} />}
     </Frame>
   );
 }

@@ -101,7 +101,7 @@ export function RecordPage() {
       neighbors={<Neighbors id={id} links={ListNeighbors} />}
       badge={data && <DepositStatusTag status={data.status} />}
       subtitle={data && <RecordSubtitle id={data.id} idName={t(`${recordTexts}:depositId`)} />}
-      actions={data && <DepositActions key={data.id} deposit={data} />}
+      actions={data && <DepositActions deposit={data} />}
       notice={<RecordOperation id={id} />}
       notFound={{ title: t(`${recordTexts}:notFound`), detail: t(`${recordTexts}:notFoundDetail`) }}
       updatedText={t(`${recordTexts}:updated`)}

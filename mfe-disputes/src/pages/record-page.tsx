@@ -77,7 +77,7 @@ export function RecordPage() {
       neighbors={<Neighbors id={id} links={ListNeighbors} />}
       badge={data && <DisputeStatusTag status={data.status} />}
       subtitle={data && <RecordSubtitle id={data.id} idName={t(`${recordTexts}:disputeId`)} />}
-      actions={data && <DisputeActions key={data.id} dispute={data} />}
+      actions={data && <DisputeActions dispute={data} />}
       notice={<RecordOperation id={id} />}
       notFound={{ title: t(`${recordTexts}:notFound`), detail: t(`${recordTexts}:notFoundDetail`) }}
       updatedText={t(`${recordTexts}:updated`)}

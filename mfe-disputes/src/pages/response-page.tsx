@@ -64,7 +64,7 @@ export function ResponsePage() {
               answer.isLocked || !dispute.allowedActions.includes('upload') ? (
                 <LockedResponse dispute={dispute} response={answer} />
               ) : (
-                <ResponseEditor key={`${id}${answer.stage}`} response={answer} />
+                <ResponseEditor key={answer.stage} response={answer} />
               )
             }
           </QueryResult>

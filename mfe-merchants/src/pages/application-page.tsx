@@ -48,7 +48,6 @@ export function ApplicationPage() {
           )}
           {application.allowedActions.includes('edit') && (
             <ApplicationForm
-              key={id}
               desk={desk}
               application={application}
               end={<SubmitButton application={application} />}

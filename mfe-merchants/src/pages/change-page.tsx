@@ -74,7 +74,7 @@ function Change({ id }: { id: string }) {
       neighbors={<Neighbors id={id} links={ListNeighbors} />}
       badge={data && <ChangeStatusTag status={data.request.status} />}
       subtitle={data && <RecordSubtitle id={data.request.id} idName={t('changeId')} />}
-      actions={data && <DecisionActions key={data.request.id} change={data} />}
+      actions={data && <DecisionActions change={data} />}
       notice={<RecordOperation id={id} />}
       notFound={{ title: t('notFound'), detail: t('notFoundDetail') }}
       updatedText={t('updated')}

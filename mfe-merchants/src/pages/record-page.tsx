@@ -44,7 +44,7 @@ export function RecordPage() {
       neighbors={<Neighbors id={id} links={ListNeighbors} />}
       badge={data && <MerchantStatusTag status={data.status} />}
       subtitle={data && <RecordSubtitle id={data.id} idName={t('merchantId')} />}
-      actions={data && <MerchantActions key={data.id} merchant={data} />}
+      actions={data && <MerchantActions merchant={data} />}
       notice={<RecordOperation id={id} />}
       notFound={{ title: t('notFound'), detail: t('notFoundDetail') }}
       updatedText={t('updated')}

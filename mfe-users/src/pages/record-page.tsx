@@ -49,7 +49,7 @@ export function RecordPage() {
         data && (
           <>
             <ViewAsButton user={data} />
-            <UserActions key={data.username} user={data} />
+            <UserActions user={data} />
           </>
         )
       }
@@ -60,7 +60,7 @@ export function RecordPage() {
       {(user) => (
         <>
           <UserNotices user={user} />
-          <UserTabs key={user.username} user={user} />
+          <UserTabs user={user} />
         </>
       )}
     </Frame>

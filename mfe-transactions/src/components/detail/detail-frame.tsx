@@ -73,7 +73,7 @@ export function DetailFrame<Detail extends CardDetail | AchDetail>({
           </>
         )
       }
-      actions={data && <TransactionActions key={data.id} detail={data} />}
+      actions={data && <TransactionActions detail={data} />}
       notice={<RecordOperation id={id} />}
       notFound={{ title: t('detail.notFound'), detail: t('detail.notFoundDetail') }}
       updatedText={t('live.refreshed')}

@@ -27,9 +27,7 @@ export function NotesPanel({ detail }: { detail: CardDetail | AchDetail }) {
           {(list) => <NoteList notes={ofPayment(list)} />}
         </QueryResult>
       </div>
-      {detail.allowedActions.includes('note') && (
-        <NoteForm key={detail.id} transaction={detail} label={t('notes.label')} />
-      )}
+      {detail.allowedActions.includes('note') && <NoteForm transaction={detail} label={t('notes.label')} />}
     </Panel>
   );
 }

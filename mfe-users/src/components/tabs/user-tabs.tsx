@@ -29,7 +29,7 @@ export function UserTabs({ user }: { user: User }) {
           {
             key: 'merchants',
             label: t('tab.merchants'),
-            content: <MerchantsPanel key={user.username} user={user} />,
+            content: <MerchantsPanel user={user} />,
           },
         ]
       : []),
