@@ -14,7 +14,6 @@ export const getAccessReview = () =>
 /** Records that the user has reviewed everybody in scope. */
 export const useRecordReview = () =>
   useMutation({
-    mutationFn: (note: string) =>
-      http.post('usermanagement/review', note.trim() ? { note: note.trim() } : {}),
+    mutationFn: (note: string) => http.post('usermanagement/review', note ? { note } : {}),
     onSuccess: (review) => queryClient.setQueryData(queryKey, review),
   });

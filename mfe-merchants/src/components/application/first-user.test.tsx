@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 import area from '../../area.ts';
 import { FirstUser } from './first-user.tsx';
 
-it('says that somebody was invited whatever was typed meanwhile', async () => {
+it('says that somebody was invited, and keeps whom one began to enter meanwhile', async () => {
   addTranslations(area.id, area.translations);
   await startI18n([area.id]);
   await signInAs('partner.demo');
@@ -25,4 +25,14 @@ it('says that somebody was invited whatever was typed meanwhile', async () => {
   await fillField(screen.getByLabelText('Last name'), 'Later');
   letGo(null);
   expect(await screen.findByText('first.of.mer1 was invited')).toBeDefined();
+  expect(screen.getByLabelText('Last name')).toHaveProperty('value', 'Later');
+
+  const [nextUsername, nextEmail] = ['second.of.mer1', 'second@example.com'];
+  await fill({ 'First name': 'Second', Email: nextEmail, Username: nextUsername });
+  // The sign that it is loading leaves slowly.
+  await userEvent.click(screen.getByRole('button', { name: /Send invitation$/ }));
+  expect(await screen.findByText('second.of.mer1 was invited')).toBeDefined();
+  expect(screen.getByLabelText('Last name')).toHaveProperty('value', '');
+  await fill({ 'First name': 'Third', 'Last name': 'User' });
+  expect(screen.getByLabelText('Username')).toHaveProperty('value', 'third.user');
 });

@@ -18,18 +18,18 @@ import styles from '../parts.module.css';
 const empty: NewUser = { givenName: '', familyName: '', email: '', username: '' };
 const fields = ['givenName', 'familyName', 'email', 'username'] as const;
 
+const suggestedFor = ({ givenName, familyName }: NewUser) => suggestUsername({ givenName, familyName });
+
 /** Invites somebody of a merchant that was just boarded: who takes its payments. They are mailed a link to choose a password by. */
 export function FirstUser({ merchantId }: { merchantId: string }) {
   const { t, i18n } = useTranslation(registerTexts);
   const [user, setUser] = useState(empty);
-  const [isNamed, setNamed] = useState(false);
   const [failure, setFailure] = useState('');
   const invite = useMutation({
-    mutationFn: () => inviteMerchantUser(merchantId, user, i18n.language as Language),
-    onSuccess: () => {
-      setUser(empty);
-      setNamed(false);
-    },
+    mutationFn: (sent: NewUser) => inviteMerchantUser(merchantId, sent, i18n.language as Language),
+    // Who was entered meanwhile is not the one who was invited.
+    onSuccess: (_invited, sent) =>
+      setUser((now) => (fields.every((name) => now[name] === sent[name]) ? empty : now)),
   });
   useEffect(() => {
     if (invite.error) void failureText(invite.error, t('user.failed')).then(setFailure);
@@ -37,18 +37,16 @@ export function FirstUser({ merchantId }: { merchantId: string }) {
   const refused = new Map(refusedFields(invite.error).map((problem) => [problem.path, problem]));
   const change = (name: keyof NewUser, text: string) => {
     forgetOutcome(invite);
-    if (name === 'username') setNamed(text !== '');
     setUser((before) => {
       const next = { ...before, [name]: text };
       // Until they have chosen one of their own.
-      if (name === 'username' || isNamed) return next;
-      const { givenName, familyName } = next;
-      return { ...next, username: suggestUsername({ givenName, familyName }) };
+      const isNamed = before.username !== '' && before.username !== suggestedFor(before);
+      return name === 'username' || isNamed ? next : { ...next, username: suggestedFor(next) };
     });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!invite.isPending) invite.mutate();
+    if (!invite.isPending) invite.mutate(user);
   };
   const isComplete = fields.every((name) => user[name].trim() !== '');
   return (

@@ -6,13 +6,13 @@ import { useState } from 'react';
 import { documentsTexts } from '../../texts.ts';
 import styles from '../parts.module.css';
 
-/** An answer in words. What was typed stays where it could not be sent. */
+/** An answer in words. What was typed stays where it could not be sent, or was typed while that was. */
 export function ReplyField({ send }: { send: (text: string) => Promise<void> }) {
   const { t } = useTranslation(documentsTexts);
   const [text, setText] = useState('');
   const reply = useMutation({
-    mutationFn: () => send(text.trim()),
-    onSuccess: () => setText(''),
+    mutationFn: send,
+    onSuccess: (_done, sent) => setText((now) => (now.trim() === sent ? '' : now)),
     onError: async (error) =>
       showFlash({ class: 'danger', message: await failureText(error, t('request.replyFailed')) }),
   });
@@ -30,7 +30,11 @@ export function ReplyField({ send }: { send: (text: string) => Promise<void> }) 
         )}
       </Field>
       <div className={styles.kept}>
-        <Button disabled={text.trim() === ''} loading={reply.isPending} onClick={() => reply.mutate()}>
+        <Button
+          disabled={text.trim() === ''}
+          loading={reply.isPending}
+          onClick={() => reply.mutate(text.trim())}
+        >
           {t('request.send')}
         </Button>
       </div>

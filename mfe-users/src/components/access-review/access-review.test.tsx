@@ -1,5 +1,5 @@
 import { http } from '@countinghouse/kit';
-import { openArea } from '@countinghouse/kit/testing';
+import { answerInstead, openArea } from '@countinghouse/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
@@ -29,7 +29,16 @@ it('says when everybody was reviewed last, and records that they were', async ()
   const dialog = await open('/user-management', 'hauspay.partner');
   expect(await dialog.findByText('Never')).toBeDefined();
   await userEvent.type(dialog.getByLabelText('Findings (optional)'), 'One account removed.');
+  const { promise: held, resolve: letGo } = Promise.withResolvers<null>();
+  answerInstead((method) => (method === 'POST' ? held : null));
   await userEvent.click(dialog.getByRole('button', { name: 'Mark as reviewed' }));
+  await userEvent.type(dialog.getByLabelText('Findings (optional)'), ' And one added.');
+  letGo(null);
   expect(await dialog.findByText(/by hauspay\.partner$/)).toBeDefined();
   expect((await http.get('usermanagement/review')).last).toMatchObject({ note: 'One account removed.' });
+  // What was typed meanwhile was not sent.
+  expect(dialog.getByLabelText('Findings (optional)')).toHaveProperty(
+    'value',
+    'One account removed. And one added.',
+  );
 });

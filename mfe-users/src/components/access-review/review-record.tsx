@@ -18,9 +18,10 @@ function RecordForm({ userCount }: { userCount: number }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setFailure('');
-    record.mutate(note, {
+    const sent = note.trim();
+    record.mutate(sent, {
       onSuccess: () => {
-        setNote('');
+        setNote((now) => (now.trim() === sent ? '' : now));
         showFlash({ class: 'success', message: t('recorded') });
       },
       onError: async (problem) => setFailure(await failureText(problem, t('failed'))),
