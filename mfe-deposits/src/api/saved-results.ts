@@ -5,7 +5,7 @@ import { infiniteQueryOptions, queryClient, queryOptions, useMutation } from '@c
 import { type ListToWrite, type ResultWords, resultFile } from '../model/reconcile/result-file.ts';
 import type { ResultRow } from '../model/reconcile/result-row.ts';
 import { fileNameToSave } from '../model/reconcile/result-to-save.ts';
-import { askReconciler, type Compared, keepCompared } from './reconciler.ts';
+import { askReconciler, type Compared, keepCompared, lastCompared } from './reconciler.ts';
 import type { RowSource } from './row-source.ts';
 
 const listKey = ['deposits', 'reconcile', 'saved'] as const;
@@ -78,7 +78,8 @@ export const useSaveResult = () =>
       return http.post('deposits/reconciliations', body, { headers: { 'Idempotency-Key': saveKey } });
     },
     onSuccess: (saved, compared) => {
-      keepCompared({ ...compared, savedId: saved.id });
+      // Another statement may have been asked for meanwhile.
+      if (lastCompared()?.saveKey === compared.saveKey) keepCompared({ ...compared, savedId: saved.id });
       queryClient.setQueryData(getSavedResult(saved.id).queryKey, saved);
       void forgetList();
     },

@@ -31,7 +31,8 @@ afterEach(() => {
 });
 
 const day = new Date(Date.now() - 5 * 86_400_000).toISOString().slice(0, 10);
-const statement = new File([`Date,Description,Amount\n${day},OTHER CREDIT,12.34\n`], 'november.csv');
+const statementNamed = (name: string) =>
+  new File([`Date,Description,Amount\n${day},OTHER CREDIT,12.34\n`], name);
 
 async function choose(name: string): Promise<void> {
   fireEvent.mouseDown(await screen.findByRole('combobox', { name: 'Merchant' }));
@@ -46,14 +47,14 @@ async function choose(name: string): Promise<void> {
 }
 
 /** The page at the step where columns are told, for the first of two merchants. */
-async function openColumns() {
+async function openColumns(fileName = 'november.csv') {
   await openArea(area, { path: '/list-deposit/reconcile', as: 'partner.demo' });
   const [first, second] = (await http.get('merchants', { query: { limit: 20 } })).items;
   if (!first || !second) throw new Error('there are not two merchants');
   await choose(first.name);
   const drop = await screen.findByLabelText('Bank statement');
   await waitFor(() => expect(drop).toHaveProperty('disabled', false));
-  await userEvent.upload(drop, statement);
+  await userEvent.upload(drop, statementNamed(fileName));
   return { first, second, compare: await screen.findByRole('button', { name: 'Compare' }) };
 }
 
@@ -96,5 +97,17 @@ it('keeps no result of a merchant that is shown no more', async () => {
   await screen.findByRole('button', { name: 'Save result' });
   await userEvent.click(document.querySelector('.ant-select-clear') as Element);
   await screen.findByLabelText('Bank statement');
+  expect(lastCompared()).toBeNull();
+});
+
+it('forgets a result that another statement was chosen over, though it is saved only then', async () => {
+  const { compare } = await openColumns('saved-late.csv');
+  await userEvent.click(compare);
+  const { promise: held, resolve: letGo } = Promise.withResolvers<null>();
+  answerInstead((method) => (method === 'POST' ? held : null));
+  await userEvent.click(await screen.findByRole('button', { name: 'Save result' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Choose another file' }));
+  letGo(null);
+  await screen.findByRole('link', { name: /saved-late\.csv/ });
   expect(lastCompared()).toBeNull();
 });
