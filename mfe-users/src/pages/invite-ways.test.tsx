@@ -1,6 +1,7 @@
 import { http, logout } from '@countinghouse/kit';
 import { operationQueue } from '@countinghouse/kit/operations';
-import { fill, fillField, openArea } from '@countinghouse/kit/testing';
+import { queryClient } from '@countinghouse/kit/query';
+import { answerInstead, fill, fillField, openArea } from '@countinghouse/kit/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, it } from 'vitest';
@@ -69,6 +70,49 @@ it('has an administrator pick a partner, and gives nothing of it to who is to ha
   await press(/Send invitation$/);
   await screen.findByText('Invitation sent to Max Merchant');
   expect(await readUser('max.merchant')).toMatchObject({ merchantId: 'mer_0001', partnerId: null });
+});
+
+const pastedField = () => screen.getByLabelText('Merchant names or IDs, one per line');
+/** Holds up what says which merchants are meant, until it is let go. */
+function holdRecognition() {
+  const { promise, resolve } = Promise.withResolvers<null>();
+  answerInstead((_method, address) => (address.endsWith('usermanagement/recognize') ? promise : null));
+  return async () => {
+    resolve(null);
+    await waitFor(() => expect(queryClient.isMutating()).toBe(0));
+  };
+}
+
+it('leaves the row that is edited alone when a list of another is recognized late', async () => {
+  await openArea(area, { path: `${path}?tab=several`, as: 'partner.demo' });
+  await uploaded(
+    'first.row@example.com,Row,First,manager,mer_0002',
+    'second.row@example.com,Row,Second,manager,mer_0002',
+  );
+  await press('Edit Row First');
+  await press('Paste a list');
+  await fillField(pastedField(), 'mer_0003');
+  const letGo = holdRecognition();
+  await press('Add merchants');
+  await press('Cancel');
+  await press('Edit Row Second');
+  await fill({ 'First name': 'Typed' });
+  await letGo();
+  expect(screen.getByLabelText('First name')).toHaveProperty('value', 'Typed');
+  expect(screen.getByRole('list', { name: '1 selected' })).toBeDefined();
+});
+
+it('keeps what is pasted while the list before it is looked up', async () => {
+  await openArea(area, { path, as: 'partner.demo' });
+  await choose(/Merchant manager/);
+  await press('Paste a list');
+  await fillField(pastedField(), 'mer_0002');
+  const letGo = holdRecognition();
+  await press('Add merchants');
+  await fillField(pastedField(), 'mer_0003');
+  await letGo();
+  expect(screen.getByRole('list', { name: '1 selected' })).toBeDefined();
+  expect(pastedField()).toHaveProperty('value', 'mer_0003');
 });
 
 it('keeps what is typed when the session ends, for the same user alone', async () => {

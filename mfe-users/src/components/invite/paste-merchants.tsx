@@ -3,7 +3,7 @@ import { failureText, useTranslation } from '@countinghouse/kit';
 import { useMutation } from '@countinghouse/kit/query';
 import { Button } from '@countinghouse/kit/ui-core';
 import { Field, TextArea } from '@countinghouse/kit/ui-data';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { recognizeMerchants, sortRecognized } from '../../api/invite/recognize-merchants.ts';
 import type { Choice } from '../../model/choice.ts';
 import { merchantTextsOf } from '../../model/invite/csv-columns.ts';
@@ -16,7 +16,8 @@ interface PasteMerchantsProps {
   text: string;
   onType: (text: string) => void;
   unrecognized: readonly Unrecognized[];
-  onRecognized: (found: { merchants: Choice[]; unrecognized: Unrecognized[] }) => void;
+  /** @param pasted what was pasted since, which was not looked for */
+  onRecognized: (found: { merchants: Choice[]; unrecognized: Unrecognized[]; pasted: string }) => void;
   /** One of those that have a name was meant, or the text is to be left out. */
   onDecided: (text: string, meant: Choice | null) => void;
 }
@@ -62,14 +63,26 @@ export function PasteMerchants(props: PasteMerchantsProps) {
   const [isOpen, setOpen] = useState(text !== '');
   const [failure, setFailure] = useState('');
   const [added, setAdded] = useState<number | null>(null);
+  const isMounted = useRef(false);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
   const lines = merchantTextsOf(text);
   const isTooMany = lines.length > maxManagedMerchants;
   const recognize = useMutation({
-    mutationFn: async () => sortRecognized(lines, await recognizeMerchants(lines)),
-    onSuccess: (found) => {
+    mutationFn: async (asked: string) => {
+      const texts = merchantTextsOf(asked);
+      return sortRecognized(texts, await recognizeMerchants(texts));
+    },
+    onSuccess: (found, asked) => {
+      // Closed meanwhile, it would bring its row back, over another one.
+      if (!isMounted.current) return;
       setFailure('');
       setAdded(found.merchants.length);
-      onRecognized(found);
+      onRecognized({ ...found, pasted: text === asked ? '' : text });
     },
     onError: (error) => void failureText(error, t('paste.failed')).then(setFailure),
   });
@@ -100,7 +113,7 @@ export function PasteMerchants(props: PasteMerchantsProps) {
             <Button
               disabled={lines.length === 0 || isTooMany}
               loading={recognize.isPending}
-              onClick={() => recognize.mutate()}
+              onClick={() => recognize.mutate(text)}
             >
               {t('paste.add')}
             </Button>

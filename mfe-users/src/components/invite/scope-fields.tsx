@@ -30,13 +30,7 @@ function ManagedMerchants({ draft, onChange, errors }: DraftFieldsProps) {
         text={draft.pasted}
         onType={(pasted) => onChange({ pasted })}
         unrecognized={unrecognized}
-        onRecognized={(found) =>
-          onChange({
-            merchants: together(merchants, found.merchants),
-            unrecognized: found.unrecognized,
-            pasted: '',
-          })
-        }
+        onRecognized={(found) => onChange({ ...found, merchants: together(merchants, found.merchants) })}
         onDecided={(text, meant) =>
           onChange({
             merchants: meant ? together(merchants, [meant]) : merchants,
