@@ -42,7 +42,13 @@ function useMenuChanges<Filter extends ListFilter, Sort extends string, Key exte
   const remove = useDeleteView();
   const restore = useRestoreView();
   const refused = useRefusedField(update.error);
+  const all = [update, setDefault, remove, restore];
+  /** What failed is told until something else is done. */
+  const forgetFailures = () => {
+    for (const { isError, reset } of all) if (isError) reset();
+  };
   const make = ({ id, name, visibility, isDefault }: SavedView, action: ViewMenuAction) => {
+    forgetFailures();
     if (action === 'default') setDefault.mutate(isDefault ? null : id);
     if (action === 'share') update.mutate({ id, visibility: visibility === 'team' ? 'private' : 'team' });
     if (action === 'overwrite') update.mutate({ id, content: contentOf(source, params, displayTimeZone()) });
@@ -50,12 +56,14 @@ function useMenuChanges<Filter extends ListFilter, Sort extends string, Key exte
     restore.reset();
     remove.mutate({ id, name });
   };
-  const hasFailed = [update, setDefault, remove, restore].some(({ isError }) => isError);
+  const undo = (id: string) => {
+    forgetFailures();
+    restore.mutate(id);
+  };
   return {
-    make,
-    restore,
-    refused,
-    hasFailed,
+    ...{ make, undo, refused },
+    isUndoing: restore.isPending,
+    hasFailed: all.some(({ isError }) => isError),
     isFull: restore.error instanceof ApiError && restore.error.status === 409,
     // A way back that failed is there to be tried again.
     deleted: remove.isSuccess && !restore.isSuccess ? remove.variables : null,
@@ -89,23 +97,18 @@ function ViewTab({ isOpen, isChanged, onOpen, ...menu }: ViewTabProps) {
 
 type MenuChanges = Pick<
   ReturnType<typeof useMenuChanges>,
-  'restore' | 'refused' | 'hasFailed' | 'isFull' | 'deleted'
+  'undo' | 'isUndoing' | 'refused' | 'hasFailed' | 'isFull' | 'deleted'
 >;
 
 /** Tells that a view was deleted, with a way back; its place is there before. */
-function Deleted({ changes: { deleted, restore } }: { changes: MenuChanges }) {
+function Deleted({ changes: { deleted, undo, isUndoing } }: { changes: MenuChanges }) {
   const { t } = useTranslation(listTexts);
   return (
     <output className={styles.outcome}>
       {deleted && (
         <>
           {t('views.deleted', { name: deleted.name })}
-          <Button
-            type="link"
-            size="small"
-            loading={restore.isPending}
-            onClick={() => restore.mutate(deleted.id)}
-          >
+          <Button type="link" size="small" loading={isUndoing} onClick={() => undo(deleted.id)}>
             {t('views.undo')}
           </Button>
         </>

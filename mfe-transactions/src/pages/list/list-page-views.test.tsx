@@ -119,6 +119,24 @@ it('keeps the way back to a deleted view until it is back', async () => {
   await waitFor(() => expect(screen.queryByText(/“First” deleted|Something went wrong/)).toBeNull());
 });
 
+it('says that a change failed until another is made', async () => {
+  await openList('manager.demo', '?status=settled');
+  await screen.findByRole('table');
+  await saveView('Tried again');
+  answerInstead((_method, path) => (path.endsWith('views/default') ? 'no answer' : null));
+  await choose('Tried again', 'Open list with this view');
+  expect(await screen.findByText('Something went wrong. Try again in a moment.')).toBeDefined();
+  await choose('Tried again', 'Share with team');
+  expect(await (await openMenu('Tried again')).findByText('Team')).toBeDefined();
+  expect(screen.queryByText('Something went wrong. Try again in a moment.')).toBeNull();
+  await userEvent.keyboard('{Escape}');
+  await choose('Tried again', 'Open list with this view');
+  expect(await screen.findByText('Something went wrong. Try again in a moment.')).toBeDefined();
+  await choose('Tried again', 'Delete');
+  await screen.findByText(/“Tried again” deleted/);
+  expect(screen.queryByText('Something went wrong. Try again in a moment.')).toBeNull();
+});
+
 it('shows the team’s views to a restricted colleague, who can open but not change or share them', async () => {
   await signInAs('merchant.demo');
   await http.post('views', {
