@@ -33,6 +33,10 @@ export function CalendarDialog({ onClose }: CalendarDialogProps) {
   const query = useQuery(getCalendarFeed());
   const create = useMutation({ mutationFn: createCalendarFeed });
   const revoke = useMutation({ mutationFn: revokeCalendarFeed, onSuccess: () => create.reset() });
+  const make = () => {
+    revoke.reset();
+    create.mutate();
+  };
   const [asked, setAsked] = useState<'replace' | 'revoke' | null>(null);
   const feed = query.data?.feed;
   const isBusy = create.isPending || revoke.isPending;
@@ -53,7 +57,7 @@ export function CalendarDialog({ onClose }: CalendarDialogProps) {
               type={feed ? 'default' : 'primary'}
               loading={create.isPending}
               disabled={isBusy}
-              onClick={() => (feed ? setAsked('replace') : create.mutate())}
+              onClick={() => (feed ? setAsked('replace') : make())}
             >
               {t(feed ? 'replace' : 'create')}
             </Button>
@@ -84,7 +88,7 @@ export function CalendarDialog({ onClose }: CalendarDialogProps) {
           confirmLabel={t(asked)}
           cancelLabel={t('keep')}
           isDangerous
-          onConfirm={() => (asked === 'revoke' ? revoke.mutate() : create.mutate())}
+          onConfirm={() => (asked === 'revoke' ? revoke.mutate() : make())}
           onClose={() => setAsked(null)}
         >
           {t('stops')}
