@@ -41,3 +41,9 @@ export const withAdded = (changes: MerchantChanges, some: readonly Choice[]): Me
   ...changes,
   added: [...new Map([...changes.added, ...some].map((one) => [one.id, one])).values()],
 });
+
+/** What is left to do once some of it was done. */
+export const withoutDone = ({ added, removed }: MerchantChanges, done: MerchantChanges): MerchantChanges => ({
+  added: added.filter(({ id }) => done.added.every((one) => one.id !== id)),
+  removed: removed.filter((id) => !done.removed.includes(id)),
+});

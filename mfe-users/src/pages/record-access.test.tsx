@@ -98,6 +98,37 @@ it('shows what a colleague changed meanwhile, with the own changes on top', asyn
   expect(await managedBy('raced.page')).toContain('mer_0003');
 });
 
+it('keeps what is chosen while the changes before it are saved', async () => {
+  await openNew(
+    'ahead.manager',
+    { role: 'multi-merchant', merchantIds: ['mer_0001', 'mer_0002', 'mer_0003'] },
+    '?tab=merchants',
+  );
+  const rows = await within(await region('Merchants')).findByRole('list', { name: 'Merchants' });
+  const removeFirst = async () =>
+    userEvent.click((await within(rows).findAllByRole('button', { name: /^Remove: / }))[0] as HTMLElement);
+  await removeFirst();
+  await press('Review changes');
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  let isSent = false;
+  // It is done, and its answer is late.
+  answerInstead(async (method, path, { data }) => {
+    if (method !== 'PUT' || !path.endsWith('usermanagement/multi') || isSent) return null;
+    isSent = true;
+    const body = await http.put('usermanagement/multi', JSON.parse(String(data)));
+    await held;
+    return { status: 200, body };
+  });
+  await press('Save changes');
+  // The news of it came first.
+  await closed();
+  await removeFirst();
+  await screen.findByText('1 to remove');
+  letGo();
+  await screen.findByText('Merchants of Nina Holt changed');
+  expect(screen.getByText('1 to remove')).toBeDefined();
+});
+
 it('does not let a manager be left without merchants', async () => {
   await openNew('lone.manager', { role: 'multi-merchant', merchantIds: ['mer_0001'] }, '?tab=merchants');
   await press(/^Remove: /);

@@ -13,6 +13,7 @@ import {
   openChanges,
   withAdded,
   withKept,
+  withoutDone,
   withRemoved,
 } from '../../model/merchant-changes.ts';
 import { refusalKeyOf } from '../../model/refusal-words.ts';
@@ -107,7 +108,10 @@ function Editor({ user, merchants }: { user: User; merchants: readonly Choice[] 
           user={user}
           merchants={merchants}
           changes={changes}
-          onSaved={discard}
+          onSaved={(sent) => {
+            setChosen((before) => withoutDone(before, sent));
+            setOvertaken(false);
+          }}
           onOvertaken={() => setOvertaken(true)}
           onClose={() => setReviewed(false)}
         />

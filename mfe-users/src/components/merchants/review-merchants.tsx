@@ -13,7 +13,8 @@ interface ReviewMerchantsProps {
   user: User;
   merchants: readonly Choice[];
   changes: MerchantChanges;
-  onSaved: () => void;
+  /** @param sent what was saved, which what is chosen meanwhile is no part of */
+  onSaved: (sent: MerchantChanges) => void;
   /** A colleague changed the set meanwhile. */
   onOvertaken: () => void;
   onClose: () => void;
@@ -42,15 +43,14 @@ export function ReviewMerchants(props: ReviewMerchantsProps) {
   const removedNames = merchants.flatMap((one) => (removed.includes(one.id) ? [one.name] : []));
   const { change, isBusy, failure } = useChange({
     username: user.username,
-    send: () =>
-      setMerchants(
-        user.username,
-        changedIds(merchants, changes),
-        merchants.map(({ id }) => id),
-      ),
+    send: async () => {
+      const before = merchants.map(({ id }) => id);
+      await setMerchants(user.username, changedIds(merchants, changes), before);
+      return changes;
+    },
     done: t('merchants.saved', { name }),
-    onDone: () => {
-      onSaved();
+    onDone: (sent) => {
+      onSaved(sent);
       onClose();
     },
     wordsOf: ({ reason }) => {
