@@ -8,11 +8,12 @@ import { expect, it } from 'vitest';
 import area from '../area.ts';
 import { disputePathOf, responsePathOf } from '../paths.ts';
 
-/** A dispute of the seed that waits for an answer. */
+/** A dispute of the seed that waits for an answer, of a merchant whose disputes no other test looks at. */
 async function findDispute(position: number): Promise<string> {
-  await signInAs('merchant.demo');
+  await signInAs('lightspeed.merchant');
   // One that was escalated has an earlier answer besides.
-  const query = { status: ['needs_response' as const], stage: ['chargeback' as const], limit: 50 };
+  const stage = ['inquiry' as const, 'chargeback' as const];
+  const query = { status: ['needs_response' as const], stage, limit: 50 };
   const { items } = await http.get('disputes', { query });
   const id = items.at(-1 - position)?.id;
   if (!id) throw new Error('the seed has too few disputes to answer');
@@ -49,7 +50,7 @@ it('saves what is written as a step is left, so that another browser goes on the
   await waitFor(async () =>
     expect((await read(id)).fields.uncategorized_text).toBe('The customer came back twice.'),
   );
-  await screen.findByText(/^Saved by merchant.demo/);
+  await screen.findByText(/^Saved by lightspeed.merchant/);
 });
 
 it('shows both versions of what two people changed, and overwrites neither', async () => {
@@ -218,6 +219,6 @@ it('is sent once, after it was said that this is final', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe(disputePathOf({ id })));
   expect(useFlash.getState().flash?.message).toMatch(/^Response submitted to/);
   await router.navigate(responsePathOf({ id }));
-  await screen.findByText(/^Sent by merchant.demo/);
+  await screen.findByText(/^Sent by lightspeed.merchant/);
   expect(screen.queryByRole('button', { name: 'Submit response' })).toBeNull();
 });
