@@ -58,7 +58,8 @@ describe('the request helper', () => {
   });
 
   it('sends a file as bytes, without a time limit, and says how much of it has gone out', async () => {
-    await signInAs('merchant.demo');
+    // Nobody else looks at the disputes of this partner.
+    await signInAs('hauspay.partner');
     const { items } = await http.get('disputes', { query: { status: ['needs_response'], limit: 1 } });
     const disputeId = items[0]?.id ?? '';
     const timeouts: unknown[] = [];
