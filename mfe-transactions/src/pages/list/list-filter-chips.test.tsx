@@ -18,16 +18,15 @@ describe('status', () => {
   it('shows how much there is in each group, and one of them alone when it is pressed', async () => {
     const router = await openList('admin.demo');
     const declined = await button(/^Declined or failed \d/);
-    const count = Number(/failed ([\d,]+)/.exec(declined.textContent ?? '')?.[1]?.replace(',', ''));
     await userEvent.click(declined);
     await waitFor(() =>
       expect(router.state.location.search).toBe('?status=declined&status=gateway_rejected&status=failed'),
     );
-    await waitFor(() =>
-      expect(screen.getByText(/^transactions?$/).parentElement?.textContent).toBe(
-        `${count.toLocaleString('en')} transactions`,
-      ),
-    );
+    // Other tests pay meanwhile.
+    await waitFor(() => {
+      const count = /failed ([\d,]+)/.exec(declined.textContent ?? '')?.[1];
+      expect(screen.getByText(/^transactions?$/).parentElement?.textContent).toBe(`${count} transactions`);
+    });
     await waitFor(() =>
       expect(bodyRows().every((row) => within(row).queryByText(/^(Declined|Blocked|Failed)$/))).toBe(true),
     );
