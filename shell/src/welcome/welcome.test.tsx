@@ -10,7 +10,7 @@ import {
 } from '@countinghouse/kit/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, expect, it } from 'vitest';
 import { getFirstSteps } from '../first-steps/api.ts';
 import { wholePortal } from '../testing/whole-portal.ts';
 import { WelcomeParts } from './welcome-parts.tsx';
@@ -36,24 +36,14 @@ afterEach(restoreNetwork);
 const part = (name: string) => screen.findByRole('region', { name });
 
 it('says on a page what waits for its user there, as its list counts it', async () => {
-  // Tests of other files answer disputes of the same merchant meanwhile.
-  const link = await vi.waitFor(
-    async () => {
-      await signInAs('merchant.demo');
-      const { items, nextDueBy } = await http.get('disputes/status', {
-        query: { status: ['needs_response'] },
-      });
-      const count = items.find(({ status }) => status === 'needs_response')?.count ?? 0;
-      expect([count > 0, nextDueBy !== null]).toEqual([true, true]);
-      cleanup();
-      queryClient.clear();
-      await open('/disputes');
-      const name = `${count} ${count === 1 ? 'dispute needs' : 'disputes need'} a response`;
-      return within(await part('To do')).getByRole('link', { name });
-    },
-    { timeout: 60_000, interval: 100 },
-  );
+  await signInAs('merchant.demo');
+  const { items, nextDueBy } = await http.get('disputes/status', { query: { status: ['needs_response'] } });
+  const count = items.find(({ status }) => status === 'needs_response')?.count ?? 0;
+  expect([count > 0, nextDueBy !== null]).toEqual([true, true]);
+  await open('/disputes');
   const tasks = within(await part('To do'));
+  const name = `${count} ${count === 1 ? 'dispute needs' : 'disputes need'} a response`;
+  const link = tasks.getByRole('link', { name });
   expect(link.getAttribute('href')).toBe('/disputes?view=all&status=needs_response');
   const others = tasks.getAllByRole('link').filter((one) => one !== link);
   for (const { textContent } of others) expect(textContent).toMatch(/^\d+ disputes? ends? today$/);
