@@ -17,10 +17,11 @@ declare module 'vitest' {
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = createTempFolder();
   await copyFirstStart(dataDir);
-  // Every page of every test has the same address.
+  // Every page of every test has the same address, and many are the same user's.
   const env = {
     SIGN_IN_FAILURES_PER_ADDRESS: '1000',
     MESSAGES_PER_ADDRESS: '1000',
+    REQUESTS_PER_USER: '1000',
     // A busy machine takes its time.
     IDENTITY_TIMEOUT_MS: '60000',
   };
