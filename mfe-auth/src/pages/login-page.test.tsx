@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import area from '../area.ts';
 import { press } from '../testing/forms.ts';
-import { createPortalUser, readMailedCode } from '../testing/identity.ts';
+import { createAccount, createPortalUser, readMailedCode } from '../testing/identity.ts';
 
 const submit = () => screen.getByRole('button', { name: 'Log In' });
 const signIn = async (username: string, password: string) => {
@@ -90,20 +90,26 @@ describe('signing in', () => {
     await screen.findByText('login success');
   });
 
+  // Failures count per account, and all tests sign in with the demo accounts: none of them fails here.
   it('tells a wrong password from nothing else', async () => {
+    const { username } = await createAccount();
     await openArea(area, { path: '/login' });
-    await signIn('merchant.demo', 'not the password');
+    await signIn(username, 'not the password');
     await screen.findByText('Incorrect Username or Password.');
     expect(useAuth.getState().user).toBeNull();
     expect(screen.queryByText('Can’t log in?')).toBeNull();
     // Who forgot it need not type the username again.
     await userEvent.click(screen.getByRole('link', { name: 'Forgot password?' }));
-    expect(await screen.findByDisplayValue('merchant.demo')).toBeDefined();
+    expect(await screen.findByDisplayValue(username)).toBeDefined();
   });
 
-  it.each(['merchant.demo', 'nobody.at.all'])(
+  it.each([
+    ['somebody', async () => (await createAccount()).username],
+    ['nobody', () => 'nobody.at.all'],
+  ])(
     'tells who had a session here that access may be off, and says the same of %s',
-    async (username) => {
+    async (_who, findName) => {
+      const username = await findName();
       await openArea(area, { path: '/login' });
       useAuth.setState({ authError: true });
       expect(screen.queryByText('Can’t log in?')).toBeNull();
@@ -115,9 +121,10 @@ describe('signing in', () => {
   );
 
   it('speaks Vietnamese, errors included', async () => {
+    const { username } = await createAccount();
     await openArea(area, { path: '/login', language: 'vi' });
     expect(await screen.findByText('Đăng nhập vào tài khoản của bạn')).toBeDefined();
-    await fill({ 'Tên đăng nhập': 'merchant.demo', 'Mật khẩu': 'sai' });
+    await fill({ 'Tên đăng nhập': username, 'Mật khẩu': 'sai' });
     await press('Đăng nhập');
     await screen.findByText('Tên đăng nhập hoặc mật khẩu không đúng.');
   });
