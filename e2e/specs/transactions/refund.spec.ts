@@ -179,6 +179,7 @@ test.describe('a reload elsewhere', () => {
     signIn,
   }) => {
     await signIn('merchant.demo');
+    const send = await holdUndo(page);
     const id = await reviewRefund(page, '1.70');
     await confirm(page, '1.70').click();
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' }).click();
@@ -188,6 +189,8 @@ test.describe('a reload elsewhere', () => {
     await expect(page.getByText(/^Your work in Transactions was interrupted/)).toBeVisible();
     await page.unroute('**/mfe/transactions/**');
     await page.reload();
+    await expect(outcome(page, 'Refunding $1.70…')).toBeVisible();
+    await send();
     await expect(outcome(page, '$1.70 refunded')).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: `View ${id}` })).toBeVisible();
     await expect(page).toHaveURL(/\/dashboard$/);
