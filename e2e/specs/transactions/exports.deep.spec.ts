@@ -40,10 +40,15 @@ for (const language of languages) {
     await expect(page.getByRole('radio', { name: 'CSV' })).toBeVisible();
     await check('what will be in the file');
     await page.getByRole('button', { name: text.start }).click();
-    // Under the pointer it does not go by itself.
-    await page.getByRole('link', { name: text.ready }).hover();
+    // While it is open, nothing outside of it takes the focus.
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    const news = page.getByRole('link', { name: text.ready });
+    // With the focus on it it does not go by itself, wherever another width puts it.
+    await news.focus();
+    await expect(news).toBeFocused();
     await check('news of it');
-    await page.getByRole('link', { name: text.ready }).click();
+    await news.click();
+    await expect(page).toHaveURL(/\/export\/download\/./);
     await expect(page.getByRole('table')).toBeVisible();
     await check('the file');
     const file = page.url();
