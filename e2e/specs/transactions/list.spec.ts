@@ -211,10 +211,17 @@ test('on a phone all rows are chosen and put in another order, say their merchan
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('button', { name: 'Export', exact: true }).click();
   await page.getByRole('button', { name: 'Start export' }).click();
+  // While it is open, nothing outside of it takes the focus.
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   const news = page.getByRole('link', { name: 'Open file' });
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 844 });
     await expect(news).toBeVisible();
+    // It goes by itself, but not while the focus has come to it since the pointer left it.
+    await page.mouse.move(0, 0);
+    await news.blur();
+    await news.focus();
+    await expect(news).toBeFocused();
     // A trial is enough: what is covered cannot be clicked.
     for (const name of ['Copy IDs', 'Clear selection'])
       await bar.getByRole('button', { name }).click({ trial: true });
