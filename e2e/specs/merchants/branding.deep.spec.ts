@@ -46,7 +46,9 @@ test('a partner designs its portal, publishes it, and everybody sees it there; t
   const isThere = (what: string) =>
     expect(async () => {
       await visitor.goto(`${origin}/login`);
-      await expect(visitor.getByText(what)).toBeVisible({ timeout: 2_000 });
+      // It is drawn with the form.
+      await expect(visitor.getByLabel('Username')).toBeVisible();
+      expect(await visitor.getByText(what).isVisible()).toBe(true);
     }).toPass();
   await isThere(words);
   await visitor.goto(`${baseURL}/login`);

@@ -88,7 +88,10 @@ test('a version goes to a tenth of all users, to everybody, and back, while thei
 
   release(place, 'promote', 'deposits');
   await versionOf(colleague, 'deposits', first);
-  const sees = (tab: Page, name: string) => () => expect(table(tab, name)).toBeVisible({ timeout: 2_000 });
+  const sees = (tab: Page, name: string) => async () => {
+    await expect(tab.getByRole('table', { name: /^Deposits(, second)?$/ })).toBeVisible();
+    expect(await table(tab, name).isVisible()).toBe(true);
+  };
   await comeBackUntil(colleague, 'Deposits', sees(colleague, 'Deposits, second'));
 
   const rolledBackAt = performance.now();
@@ -143,7 +146,7 @@ for (const [when, edits] of Object.entries(broken)) {
     await expect.poll(() => versionOf(page, 'disputes')).toBe(before);
     await comeBackUntil(page, 'Disputes', async () => {
       await expect(table(page, 'Disputes')).toBeVisible();
-      await expect(notice).toBeHidden({ timeout: 2_000 });
+      expect(await notice.isHidden()).toBe(true);
     });
   });
 }
