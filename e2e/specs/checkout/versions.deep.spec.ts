@@ -21,7 +21,6 @@ test('what a customer saw is what counted, and a rollback reaches the next visit
   signIn,
   newCustomer,
 }) => {
-  test.setTimeout(120_000);
   await signIn('partner.demo');
   const { id } = await makeCheckoutPage(page, 'Of two versions');
   await saveCheckoutPage(page, id, headed('As it was at first'));
