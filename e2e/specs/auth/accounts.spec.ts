@@ -133,6 +133,8 @@ test.describe('a session on another device', () => {
     await expect(other.getByText('login success')).toBeVisible();
     await other.goto('/profile');
     await other.getByRole('heading', { name: 'Profile' }).waitFor();
+    // It asks now and then whether it is signed in still. Here it hears of the end by what its user does.
+    await other.route('**/api/auth/status', () => undefined);
 
     await page.goto('/profile');
     await page.getByRole('button', { name: /^Sign out .* on / }).click();
