@@ -1,6 +1,7 @@
 import { expectUsableIn, languages, speak } from '../../accessibility.ts';
 import { authorize, capture, findRefundable, tell } from '../../backend.ts';
 import { expect, test } from '../../portal-test.ts';
+import { holdUndo } from '../../undo.ts';
 
 test.describe('in every look', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
@@ -43,6 +44,7 @@ test.describe('in every look', () => {
       const { id } = await findRefundable(page);
       const authorized = await authorize(page, `looks.${crypto.randomUUID()}@example.com`);
       await speak(page, language);
+      const send = await holdUndo(page);
       await page.goto('/transaction/txn_00000000000000000000000000');
       await expect(page.getByText(text.none)).toBeVisible();
       await check('not found');
@@ -65,6 +67,7 @@ test.describe('in every look', () => {
       await expect(dialog).toHaveCount(0);
       await expect(page.getByRole('main').getByText(text.waiting)).toBeVisible();
       await check('a refund that waits');
+      await send();
       await expect(page.getByRole('main').getByText(text.done)).toBeVisible();
       await check('a refund that was made');
 
