@@ -82,8 +82,15 @@ test.describe('two people', () => {
     await letterOf(colleague).fill('Dear bank, we shipped it.');
     await expect(page.getByText('restricted.demo made changes')).toBeVisible();
     await expect(letterOf(page)).toHaveValue('Dear bank, we shipped it.');
+    // Nothing of it is saved before the second desk has typed: who hears of a change in time writes on from it.
+    const bothTyped = Promise.withResolvers<void>();
+    await page.route('**/disputes/response', async (route) => {
+      await bothTyped.promise;
+      await route.continue();
+    });
     await letterOf(page).fill('From the first desk.');
     await letterOf(colleague).fill('From the second desk.');
+    bothTyped.resolve();
     const isAsked = (desk: Page) => desk.getByRole('dialog', { name: /changed the same/ });
     const asked = async () => ((await isAsked(page).isVisible()) ? page : colleague);
     await expect.poll(async () => isAsked(await asked()).isVisible()).toBe(true);
