@@ -18,6 +18,10 @@ export async function fillFields(place: Page | Locator, fields: Readonly<Record<
   }
 }
 
+/** Those that the list of applications shows. */
+export const applications = (page: Page) =>
+  page.getByRole('list', { name: 'Applications' }).getByRole('listitem');
+
 /** The name of the step that is open, as the step's own heading says. */
 export const stepHeading = (page: Page, step: string) =>
   page.getByRole('heading', { name: step, exact: true, level: 2 });

@@ -25,6 +25,8 @@ test.describe('an application', () => {
 
     const colleague = await openColleague(await invitePartnerUser(demoIds.partner), '/merchant-register');
     await colleague.getByRole('searchbox').fill(name);
+    // What was found has taken the place of all, and moves no more.
+    await expect(form.applications(colleague)).toHaveCount(1);
     await colleague.getByRole('link', { name }).click();
     await expect(form.stepHeading(colleague, 'Business')).toBeVisible();
     await expect(colleague.getByLabel('Legal name')).toHaveValue(form.business['Legal name']);

@@ -16,7 +16,7 @@ test('an application is saved by itself, and goes on where it was left after a r
   await page.goto('/merchant-register');
   await page.getByRole('searchbox', { name: 'Search by merchant name or ID' }).fill(name);
   // What was found has taken the place of all, and moves no more.
-  await expect(page.getByRole('list', { name: 'Applications' }).getByRole('listitem')).toHaveCount(1);
+  await expect(form.applications(page)).toHaveCount(1);
   await page.getByRole('link', { name }).click();
   await expect(form.stepHeading(page, 'Address')).toBeVisible();
   await expect(page.getByLabel('City', { exact: true })).toHaveValue('Portland');
