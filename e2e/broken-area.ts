@@ -76,7 +76,7 @@ export async function expectToldAndMended(page: Page, { name, answer, en, vi }: 
 
   await page.unroute(areaFiles);
   await navigation.getByRole('link', { name: 'Transactions' }).click();
-  const table = page.getByRole('table', { name: 'Transactions' });
+  const table = page.getByRole('table', { name: 'Transactions', exact: true });
   // Coming back tries again by itself; if the failure is still on the screen, so is the way out of it.
   const retry = place(page).getByRole('button', { name: 'Try again' });
   await page.addLocatorHandler(retry, () => retry.click(), { times: 1 });

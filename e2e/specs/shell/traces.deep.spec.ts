@@ -29,7 +29,7 @@ test('what one click asks is one trace, from the page through the proxy to the b
   await signIn('merchant.demo', '/dashboard');
   const asked = page.waitForRequest((request) => /\/transactions\?/.test(request.url()));
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Transactions' }).click();
-  await expect(page.getByRole('table', { name: 'Transactions' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Transactions', exact: true })).toBeVisible();
   const [, traceId = '', pageSpan = ''] = ((await (await asked).headerValue('traceparent')) ?? '').split('-');
 
   const spans = () => collector.spans.filter((span) => span.traceId === traceId);

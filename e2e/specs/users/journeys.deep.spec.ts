@@ -67,7 +67,7 @@ test('somebody invited works, follows a change of scope in an open tab, and is o
   await page.clock.install();
   await begin(page, person, await invite(desk, person, ownPortal.mailboxUrl));
   await navigation(page).getByRole('link', { name: 'Transactions' }).click();
-  await expect(page.getByRole('table', { name: 'Transactions' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Transactions', exact: true })).toBeVisible();
   expect(await merchantIds(page)).toEqual(['mer_0002']);
   await expect(navigation(page).getByRole('link', { name: 'Merchant Status' })).toHaveCount(0);
 
