@@ -25,8 +25,11 @@ test('shows the signed figures in a frame, whose reader keeps what was chosen as
   await expect(frame.getByRole('listitem')).toHaveCount(1);
 
   // Room for all of it: nothing scrolls in the frame.
-  const inner = await element.contentFrame().locator('main').boundingBox();
-  expect((await element.boundingBox())?.height).toBe(Math.ceil(inner?.height ?? 0));
+  const missing = async () => {
+    const [outer, inner] = [await element.boundingBox(), await frame.locator('main').boundingBox()];
+    return Math.ceil(inner?.height ?? Number.NaN) - (outer?.height ?? Number.NaN);
+  };
+  await expect.poll(missing).toBe(0);
 
   await frame.getByLabel('Period').selectOption('7');
   await expect(frame.getByRole('img', { name: /^Daily volume/ }).locator('rect')).toHaveCount(7);
