@@ -21,6 +21,8 @@ test.describe('a colleague’s payments', () => {
     await signIn('merchant.demo', `/list-transaction?search=${email}`);
     await expect(button(page, 'Live')).toBeVisible();
     await expect(rowsOf(page)).toHaveCount(1);
+    // What loads after the rows must be there: it moves what stands below it.
+    await expect(button(page, /^Authorized 1 /)).toBeVisible();
     const top = await topOfRows(page);
 
     await authorize(colleague, email);
