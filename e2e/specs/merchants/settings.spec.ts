@@ -101,9 +101,11 @@ test('a merchant sets a contact, crops a logo by keyboard and by pointer, and ha
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(async () => (await read(page)).logos.light?.id).toBe(second?.id);
+  const history = page.getByRole('region', { name: 'Change history' }).getByRole('listitem');
+  // It grows at its top, and moves what stands below.
+  await expect(history.first()).toContainText('Restored by');
   // Of its entries the one that put the second in the place of the first.
-  await page
-    .getByRole('listitem')
+  await history
     .filter({ has: page.getByRole('button', { name: /^Restore previous: Logo/ }) })
     .filter({ hasNotText: 'Empty' })
     .getByRole('button')
