@@ -1,3 +1,4 @@
+import { inviteUser } from '../../invite.ts';
 import { doWithView, openViewMenu, saveView } from '../../list-filters.ts';
 import { expect, test } from '../../portal-test.ts';
 
@@ -35,7 +36,7 @@ test('a view opens with the list, is exported, mailed to a timetable, and watche
     await expect(await openViewMenu(page, name)).toContainText(text);
     await page.keyboard.press('Escape');
   };
-  await signIn('hauspay.manager', '/list-transaction?type=card&sort=highest');
+  await signIn(await inviteUser({ isMember: true }), '/list-transaction?type=card&sort=highest');
   await saveView(page, name);
 
   await doWithView(page, name, 'Email…');
