@@ -113,9 +113,13 @@ test.describe('without a network', () => {
     await page.unrouteAll();
     await slot.getByRole('button', { name: 'Try again: note.txt' }).click();
     await expect(slot.getByRole('button', { name: 'Remove: note.txt' })).toBeVisible();
-    // The same file twice is one.
+    // The same file twice is one: it was sent again, and is there once.
+    const answered = page.waitForResponse(/evidents\/upload/);
     await slot.locator('input[type=file]:not([capture])').setInputFiles(file);
-    await expect(slot.getByRole('list', { name: /Files/ }).getByRole('listitem')).toHaveCount(0);
+    await answered;
+    const sent = slot.getByRole('list', { name: 'Add files: files' }).getByRole('listitem');
+    await expect(sent).toHaveText([/ · Uploaded$/]);
+    await expect(slot.getByRole('button', { name: 'Remove: note.txt' })).toHaveCount(1);
     expect((await read(page, id)).evidence.map(({ fileName }) => fileName)).toEqual(['note.txt']);
   });
 });
