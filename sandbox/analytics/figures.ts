@@ -1,3 +1,4 @@
+import { currencyDigits } from '@countinghouse/contract/vocabulary';
 import { and, desc, eq, gt, gte, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../backend/actor/actor.ts';
 import { visibleTo } from '../backend/actor/scope.ts';
@@ -14,6 +15,8 @@ const mostMerchants = 8;
 export interface Figures {
   /** Of the volume: the currency with the most payments; null without any. */
   currency: string | null;
+  /** How many decimals it has. */
+  digits: number;
   /** Days of UTC, first to last, none left out. */
   days: { date: string; volumeMinor: number; attempts: number; approved: number }[];
   /** Those with the largest volume. */
@@ -84,6 +87,7 @@ export async function findFigures(
     .limit(mostMerchants);
   return {
     currency,
+    digits: currencyDigits(currency ?? 'USD'),
     days: dates.map((date) => byDate.get(date) ?? { date, volumeMinor: 0, attempts: 0, approved: 0 }),
     merchants: byMerchant,
   };

@@ -1,16 +1,27 @@
 /** The largest single payment, in minor units. */
 export const maxPaymentMinor = 9_999_999_999;
 
-const digitsByCurrency = new Map<string, number>();
+// Of ISO 4217. What `Intl` says is each engine's own: V8 gives HUF and IDR none, Safari and Firefox give them two.
+const withoutDecimals = 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'.split(' ');
+const withThreeDecimals = 'BHD IQD JOD KWD LYD OMR TND'.split(' ');
 
-/** How many decimals the currency has: 2 for USD, 0 for VND. */
+/** How many decimals the currency has, and with that what its minor unit is: 2 for USD, 0 for VND. */
 export function currencyDigits(currency: string): number {
-  const known = digitsByCurrency.get(currency);
-  if (known !== undefined) return known;
-  const format = new Intl.NumberFormat('en', { style: 'currency', currency });
-  const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
-  digitsByCurrency.set(currency, digits);
-  return digits;
+  if (withoutDecimals.includes(currency)) return 0;
+  return withThreeDecimals.includes(currency) ? 3 : 2;
+}
+
+/** Writes whole amounts of a currency, in units of which it has `currencyDigits` decimals. */
+export function currencyFormat(
+  language: string,
+  currency: string,
+  currencyDisplay: 'symbol' | 'narrowSymbol' | 'code' = 'symbol',
+): Intl.NumberFormat {
+  const digits = currencyDigits(currency);
+  return new Intl.NumberFormat(language, {
+    style: 'currency',
+    ...{ currency, currencyDisplay, minimumFractionDigits: digits, maximumFractionDigits: digits },
+  });
 }
 
 /** Commas between groups taken out, a comma before decimals made a point; any other comma stays, and is wrong. */

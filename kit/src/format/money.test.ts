@@ -1,3 +1,4 @@
+import { currencyFormat, merchantCurrencies } from '@countinghouse/contract/vocabulary';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { currencyDigits, formatMoney, parseAmount, toDecimal, toTyped } from './money.ts';
@@ -112,6 +113,25 @@ describe('money', () => {
       }),
     );
     expect(toTyped({ amountMinor: 13_755, currency: 'USD' }, 'vi')).toBe('137,55');
+  });
+
+  it('has the decimals of ISO 4217 in every currency, whatever the engine says', () => {
+    const odd = {
+      0: 'CLP ISK JPY KRW PYG RWF UGX VND VUV XAF XOF XPF'.split(' '),
+      3: 'BHD JOD KWD OMR TND'.split(' '),
+    };
+    for (const currency of merchantCurrencies) {
+      const digits = odd[0].includes(currency) ? 0 : odd[3].includes(currency) ? 3 : 2;
+      const money = { amountMinor: 1_250_000, currency };
+      const whole = { 0: '1250000', 2: '12500.00', 3: '1250.000' }[digits];
+      const grouped = { 0: '1,250,000', 2: '12,500.00', 3: '1,250.000' }[digits];
+      expect(currencyDigits(currency), currency).toBe(digits);
+      expect(toDecimal(money), currency).toBe(whole);
+      expect(formatMoney(money, 'en').replace(/[^\d.,]/g, ''), currency).toBe(grouped);
+      expect(parseAmount(formatMoney(money, 'en'), currency), currency).toBe(1_250_000);
+    }
+    expect(formatMoney({ amountMinor: 1_250_000, currency: 'HUF' }, 'en')).toBe('HUF\u00a012,500.00');
+    expect(currencyFormat('en', 'IDR', 'code').format(12_500)).toBe('IDR\u00a012,500.00');
   });
 
   it('takes no decimals where the currency has none', () => {

@@ -1,5 +1,5 @@
 import type { Money } from '@countinghouse/contract';
-import { currencyDigits, decimalSign, parseAmount } from '@countinghouse/contract/vocabulary';
+import { currencyDigits, currencyFormat, decimalSign, parseAmount } from '@countinghouse/contract/vocabulary';
 
 export { currencyDigits, parseAmount };
 
@@ -12,11 +12,7 @@ function formatterFor(language: string, currency: string): Intl.NumberFormat {
   const key = `${language} ${currency}`;
   const known = formatters.get(key);
   if (known) return known;
-  const formatter = new Intl.NumberFormat(language, {
-    style: 'currency',
-    currency,
-    currencyDisplay: displayOf(currency),
-  });
+  const formatter = currencyFormat(language, currency, displayOf(currency));
   formatters.set(key, formatter);
   return formatter;
 }

@@ -3,6 +3,7 @@ import {
   checkoutStyleOf,
   checkoutTotal,
   currencyDigits,
+  currencyFormat,
   hostedPagePath,
   type MailLanguage,
   mailLanguages,
@@ -55,7 +56,7 @@ function html({ language, nonce, files, icon, title, style, body, pageData }: Sh
 
 /** What is to be paid as long as the customer chose nothing, or the least of it. */
 function amountOf({ amount, currency, taxBasisPoints }: OpenHostedPage, language: MailLanguage): string {
-  const format = new Intl.NumberFormat(language, { style: 'currency', currency });
+  const format = currencyFormat(language, currency);
   const choice = amount.kind === 'open' ? { amountMinor: amount.minMinor } : {};
   const total = checkoutTotal(amount, choice, { taxBasisPoints, takesTip: false, maxMinor: maxPaymentMinor });
   const money = format.format((total?.totalMinor ?? 0) / 10 ** currencyDigits(currency));

@@ -18,10 +18,12 @@ const tellHeight = () =>
     portalOrigin,
   );
 
-function formats({ currency }) {
+function formats({ currency, digits }) {
   const language = document.documentElement.lang;
-  const money = new Intl.NumberFormat(language, { style: 'currency', currency: currency ?? 'USD' });
-  const digits = money.resolvedOptions().maximumFractionDigits;
+  const money = new Intl.NumberFormat(language, {
+    ...{ style: 'currency', currency: currency ?? 'USD' },
+    ...{ minimumFractionDigits: digits, maximumFractionDigits: digits },
+  });
   const share = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 });
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
   return {

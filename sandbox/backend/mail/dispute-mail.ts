@@ -1,5 +1,10 @@
 import type { Money } from '@countinghouse/contract';
-import { currencyDigits, type ExportLocale, type ReminderDays } from '@countinghouse/contract/vocabulary';
+import {
+  currencyDigits,
+  currencyFormat,
+  type ExportLocale,
+  type ReminderDays,
+} from '@countinghouse/contract/vocabulary';
 import type { MailText } from './texts.ts';
 
 interface DisputeReminder {
@@ -16,9 +21,7 @@ interface DisputeReminder {
 export function disputeReminderMail(reminder: DisputeReminder): MailText {
   const { locale, daysLeft, dueBy, merchant, timeZone, url } = reminder;
   const { amountMinor, currency } = reminder.amount;
-  const amount = new Intl.NumberFormat(locale, { style: 'currency', currency }).format(
-    amountMinor / 10 ** currencyDigits(currency),
-  );
+  const amount = currencyFormat(locale, currency).format(amountMinor / 10 ** currencyDigits(currency));
   const deadline = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'long', timeZone }).format(
     dueBy,
   );

@@ -1,4 +1,4 @@
-import { currencyDigits, type MailLanguage } from '@countinghouse/contract/vocabulary';
+import { currencyDigits, currencyFormat, type MailLanguage } from '@countinghouse/contract/vocabulary';
 import type { MailBrand } from '../partners/brand.ts';
 import { brandedHtml } from './branded-html.ts';
 import { headerLine } from './header-line.ts';
@@ -69,7 +69,7 @@ const words: Record<MailLanguage, Words> = {
 function moneyIn({ language, currency }: PaymentLinkMail, amountMinor: number): string {
   // As in the portal: `$` alone is the US dollar's.
   const currencyDisplay = currency === 'USD' ? 'narrowSymbol' : 'symbol';
-  return new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay }).format(
+  return currencyFormat(language, currency, currencyDisplay).format(
     amountMinor / 10 ** currencyDigits(currency),
   );
 }

@@ -4,7 +4,7 @@ import type {
   ExportLocale,
   ListName,
 } from '@countinghouse/contract/vocabulary';
-import { currencyDigits } from '@countinghouse/contract/vocabulary';
+import { currencyDigits, currencyFormat } from '@countinghouse/contract/vocabulary';
 
 export interface MailText {
   subject: string;
@@ -91,7 +91,7 @@ interface AlertMail {
 function amountIn({ locale, measure, currency }: AlertMail, value: number): string {
   if (measure === 'count' || currency === null) return numberIn(locale, value);
   const amount = value / 10 ** currencyDigits(currency);
-  return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount);
+  return currencyFormat(locale, currency).format(amount);
 }
 
 /** That the rows of a view passed a threshold. */

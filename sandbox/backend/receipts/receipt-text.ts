@@ -1,6 +1,7 @@
 import {
   type CardBrand,
   currencyDigits,
+  currencyFormat,
   type MailLanguage,
   type TransactionStatus,
 } from '@countinghouse/contract/vocabulary';
@@ -108,7 +109,7 @@ export function receiptText(
   const { currency } = row;
   // As in the portal: `$` alone is the US dollar's.
   const currencyDisplay = currency === 'USD' ? 'narrowSymbol' : 'symbol';
-  const formatter = new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay });
+  const formatter = currencyFormat(language, currency, currencyDisplay);
   const scale = 10 ** currencyDigits(currency);
   const money = (amountMinor: number) => formatter.format(amountMinor / scale);
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'long', timeZone });

@@ -1,5 +1,5 @@
 import type { DepositFee } from '@countinghouse/contract';
-import { currencyDigits, type ExportLocale } from '@countinghouse/contract/vocabulary';
+import { currencyDigits, currencyFormat, type ExportLocale } from '@countinghouse/contract/vocabulary';
 import { DateTime } from 'luxon';
 import { depositWords } from '../exports/deposit-words.ts';
 import type { Statement, StatementDeposit } from './statement.ts';
@@ -34,9 +34,7 @@ export function plainAmount(amountMinor: number, currency: string): string {
 }
 
 export const moneyText = (amountMinor: number, currency: string, locale: ExportLocale): string =>
-  new Intl.NumberFormat(locale, { style: 'currency', currency }).format(
-    amountMinor / 10 ** currencyDigits(currency),
-  );
+  currencyFormat(locale, currency).format(amountMinor / 10 ** currencyDigits(currency));
 
 function rateText({ rate, amount }: DepositFee, locale: ExportLocale): string {
   const share = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(

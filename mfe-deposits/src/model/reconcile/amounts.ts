@@ -1,24 +1,13 @@
-const digitsOf = new Map<string, number>();
-
-/** How many digits a currency has behind the point. */
-export function currencyDigits(currency: string): number {
-  let digits = digitsOf.get(currency);
-  if (digits === undefined) {
-    const format = new Intl.NumberFormat('en', { style: 'currency', currency });
-    digits = format.resolvedOptions().maximumFractionDigits ?? 2;
-    digitsOf.set(currency, digits);
-  }
-  return digits;
-}
+import { currencyDigits } from '@countinghouse/contract/vocabulary';
 
 /**
  * A decimal number as minor units, exactly: no floating point on the way.
  * @param text `1234.5`, `-0.01`, `+12`; no thousands
- * @returns null when it is none, or has more digits than the currency
+ * @returns null when it is none, or has more digits than the currency, or the currency is none
  */
 export function toMinor(text: string, currency: string): number | null {
   const parts = /^([+-]?)(\d{1,13})(?:\.(\d*))?$/.exec(text);
-  if (!parts) return null;
+  if (!parts || !/^[A-Z]{3}$/i.test(currency)) return null;
   const digits = currencyDigits(currency);
   const fraction = (parts[3] ?? '').replace(/0+$/, '');
   if (fraction.length > digits) return null;

@@ -81,6 +81,12 @@ describe('OFX', () => {
     expect(read(file)).toMatchObject({ repeats: 1, isBalanced: false });
   });
 
+  it('is read in forints, which have two decimals in every browser, and refused in what is no currency', () => {
+    const file = (currency: string) => ofx(ofxEntry('f1', '12500.50')).replace('USD', currency);
+    expect(entriesOf(file('HUF'))).toEqual([['2026-11-20', 1_250_050, 'A&B TRACE 7 f1']]);
+    expect(problemOf(file('FORINT'))).toEqual(['badAmount', { line: expect.any(Number), text: '12500.50' }]);
+  });
+
   it('is read as XML, too, and refused when it was cut off', () => {
     const xml = `<?xml version="1.0"?><?OFX OFXHEADER="200"?><OFX><STMTRS><CURDEF>USD</CURDEF><STMTTRN><DTPOSTED>20261120</DTPOSTED><TRNAMT>1.00</TRNAMT><MEMO>m</MEMO></STMTTRN></STMTRS></OFX>`;
     expect(entriesOf(xml)).toEqual([['2026-11-20', 100, 'm']]);

@@ -1,5 +1,4 @@
-import type { ReconciliationList } from '@countinghouse/contract/vocabulary';
-import { currencyDigits } from './amounts.ts';
+import { currencyDigits, type ReconciliationList } from '@countinghouse/contract/vocabulary';
 import type { ResultRow } from './result-row.ts';
 
 /** What the columns and the kinds of rows are called. */

@@ -1,4 +1,4 @@
-import { currencyDigits } from '@countinghouse/contract/vocabulary';
+import { currencyDigits, currencyFormat } from '@countinghouse/contract/vocabulary';
 import { DateTime } from 'luxon';
 
 // Banks read English, wherever the merchant is.
@@ -6,7 +6,7 @@ const locale = 'en-US';
 
 /** An amount as banks read it, with the digits of its currency. */
 export const amountText = (amountMinor: number, currency: string): string =>
-  new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'code' })
+  currencyFormat(locale, currency, 'code')
     .format(amountMinor / 10 ** currencyDigits(currency))
     .replace('\u00a0', ' ');
 
