@@ -1,7 +1,9 @@
 import type { Transaction } from '@countinghouse/contract';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bankDebit, cardSale, newKey } from '../testing/orders.ts';
 import { startTestBackend, type TestBackend } from '../testing/test-backend.ts';
+import { textCondition } from './search.ts';
 
 let backend: TestBackend;
 let paid: Transaction;
@@ -59,6 +61,24 @@ describe('the search of transactions', () => {
     ['words of name and metadata together', 'Nguyen PO-88-414'],
   ])('does not find it by %s', async (_what, search) => {
     expect((await find(search)).map(({ id }) => id)).not.toContain(paid.id);
+  });
+
+  it.each([
+    ['many short words', 'c o m '.repeat(17).slice(0, 100), 3],
+    ['more words than a name has', 'ann bob cid dan eve fay gil hal ian', 1],
+    ['one word many times', 'nguyen '.repeat(14).trim(), 1],
+    ['a word that comes again', 'Mai nguyen mai NGUYEN', 7],
+  ])('looks for few parts in %s', (_what, search, parts) => {
+    const { sql } = new PgDialect().sqlToQuery(textCondition(search) ?? expect.fail());
+    expect(sql.match(/ ilike /g)).toHaveLength(parts);
+  });
+
+  it('finds short names with the surname first or last', async () => {
+    const order = { ...cardSale, customerName: 'An Lê', customerEmail: 'an@search.example' };
+    const { body } = await backend.post('merchant.demo', 'proxy/card-payment', order, newKey());
+    for (const search of ['an lê', 'Lê An', 'Lê, An']) {
+      expect((await find(search)).map(({ id }) => id)).toContain(body.transaction.id);
+    }
   });
 
   it('takes four digits alone for the end of a card or account, and for an amount without cents', async () => {

@@ -29,11 +29,25 @@ export function cardNamed(search: string): { last4: string; brand: CardBrand | u
   return last4 && (brand || !word) ? { last4, brand } : null;
 }
 
-/** A phrase anywhere, or the words of a name or of metadata in whatever order: `Nguyen, Mai` is Mai Nguyen. */
+/** What the index finds a word by. Words that have fewer letters in a row would have every row looked through. */
+const indexed = /[\p{L}\p{N}]{3}/u;
+/** No name has more; a longer text is a phrase. */
+const mostWords = 8;
+
+/**
+ * A phrase anywhere, or the words of a name or of metadata in whatever order: `Nguyen, Mai` is Mai Nguyen. Where all of
+ * them are short they are looked for in one piece, as they stand or the other way round: `Le, An` is An Le.
+ */
 export function textCondition(search: string): SQL | undefined {
-  const words = search.split(/[\s,]+/).filter(Boolean);
+  const written = search.split(/[\s,]+/).filter(Boolean);
+  // A word that comes again asks for nothing more.
+  const words = [...new Map(written.map((word) => [word.toLowerCase(), word])).values()];
   const inText = (part: string) => sql`${searchText} ilike ${containing(part)}`;
-  if (words.length < 2) return inText(search);
+  if (words.length < 2 || words.length > mostWords) return inText(search);
+  if (!words.some((word) => indexed.test(word))) {
+    const phrases = new Set([search, words.join(' '), words.toReversed().join(' ')]);
+    return or(...[...phrases].map(inText));
+  }
   const allIn = (column: AnyColumn) => and(...words.map((word) => ilike(column, containing(word))));
   // The index is of the whole text; the two are parts of it.
   const everyWord = and(
