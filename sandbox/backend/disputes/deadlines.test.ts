@@ -1,13 +1,16 @@
 import type { Dispute, NewCalendarFeed, Notification } from '@countinghouse/contract';
 import { calendarFeedEndpoint, calendarFeedHeader } from '@countinghouse/contract/vocabulary';
-import { eq } from 'drizzle-orm';
+import { eq, TransactionRollbackError } from 'drizzle-orm';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { outbox } from '../../store/schema/activity.ts';
 import { calendarFeeds } from '../../store/schema/disputes.ts';
+import { notificationMails } from '../../store/schema/notification-mails.ts';
 import { users } from '../../store/schema/users.ts';
+import { portalWithoutBrand } from '../portals/portals.ts';
 import { newKey, saleWith } from '../testing/orders.ts';
-import { startTestBackend, type TestBackend } from '../testing/test-backend.ts';
+import { startTestBackend, type TestBackend, testNow } from '../testing/test-backend.ts';
+import { disputeReminders } from './dispute-reminders.ts';
 import { remindAtOf, reminderDue } from './rules.ts';
 
 const as = 'merchant.demo';
@@ -114,6 +117,27 @@ describe('a reminder', () => {
     expect(['2026-11-23T12:00:00Z', '2026-11-28T12:00:00Z', '2026-11-29T13:00:00Z'].map(due)).toEqual([
       7, 3, 1,
     ]);
+  });
+
+  it('has nothing worked out for those whom it is not mailed to', async () => {
+    // Users are known from when they come in first; a partner's are mailed when they ask for it.
+    for (const username of [as, 'partner.demo']) await open(username);
+    const portal = portalWithoutBrand('https://portal.example');
+    const portalsAsked: (string | null)[] = [];
+    const ofPartner = (partnerId: string | null) => {
+      portalsAsked.push(partnerId);
+      return portal.ofPartner(partnerId);
+    };
+    const { find } = disputeReminders({ ...portal, ofPartner });
+    const inAMonth = new Date(testNow.getTime() + 30 * 86_400_000);
+    const undone = backend.db.transaction(async (tx) => {
+      const due = await find(tx, { until: inAMonth, isRetry: false, limit: 100 });
+      for (const { perform } of due) await perform(tx);
+      const mails = await tx.$count(notificationMails, eq(notificationMails.kind, 'dispute_due'));
+      expect([due.length > 0, mails > 0, portalsAsked.length]).toEqual([true, true, mails]);
+      tx.rollback();
+    });
+    await expect(undone).rejects.toThrow(TransactionRollbackError);
   });
 
   it('is shown and mailed to those who see the merchant, on the days that each chose', async () => {

@@ -7,7 +7,7 @@ import { actsFor, isReviewer } from '../actor/who-sees.ts';
 import { eachDue } from '../clock/due-work.ts';
 import { disputeReminderMail } from '../mail/dispute-mail.ts';
 import { plainName } from '../mail/plain-name.ts';
-import { remindersOf } from '../notifications/channels.ts';
+import { channelOf, remindersOf } from '../notifications/channels.ts';
 import { mailReaders, readerColumns } from '../notifications/mail-user.ts';
 import { notify } from '../notifications/notify.ts';
 import { partnerOfUser } from '../portals/portal-of-user.ts';
@@ -34,6 +34,8 @@ async function remind(tx: Database, row: DisputeRow, at: Date, portals: Portals)
   await notify(tx, { kind: 'dispute_due', recordId: id, merchantId, partnerId, daysLeft, occurrence, at });
   const [merchant] = await tx.select().from(merchants).where(eq(merchants.id, merchantId));
   for (const reader of await findReaders(tx, row)) {
+    // Most are told in the portal alone, and many may see a merchant.
+    if (channelOf(reader.chosen, reader.role, 'dispute_due').mail === 'off') continue;
     const { mail: days, locale } = remindersOf(reader.chosen, reader.role);
     if (!days.includes(daysLeft)) continue;
     const { origin } = portals.ofPartner(await partnerOfUser(tx, reader));
