@@ -1,5 +1,5 @@
 import type { MfaState } from '@countinghouse/contract';
-import { isOwnPath, useNavigate, useSearchParams, useTranslation } from '@countinghouse/kit';
+import { isOwnPath, useIsHere, useNavigate, useSearchParams, useTranslation } from '@countinghouse/kit';
 import { useQuery, useQueryClient } from '@countinghouse/kit/query';
 import { Button } from '@countinghouse/kit/ui-core';
 import { Panel, QueryResult } from '@countinghouse/kit/ui-data';
@@ -63,6 +63,7 @@ export function SecondFactorPanel() {
   const { t } = useTranslation(accountTexts);
   const client = useQueryClient();
   const navigate = useNavigate();
+  const isHere = useIsHere();
   const query = useQuery(getMfa());
   const { isAsked, next } = useErrand();
   const [changing, setChanging] = useState<ChangeKind | null>(isAsked ? 'set-up' : null);
@@ -76,7 +77,7 @@ export function SecondFactorPanel() {
     // The server has ended the other sessions: each was begun without what is asked for now.
     await Promise.all([client.invalidateQueries(getMfa()), client.invalidateQueries(listSessions())]);
     leave();
-    if (next && changing === 'set-up') navigate(next);
+    if (next && changing === 'set-up' && isHere()) navigate(next);
   };
   const change =
     changing === 'turn-off' ? (

@@ -1,4 +1,4 @@
-import { Link, showFlash, useNavigate, useTranslation } from '@countinghouse/kit';
+import { Link, showFlash, useIsHere, useNavigate, useTranslation } from '@countinghouse/kit';
 import { Button, Notice, Page } from '@countinghouse/kit/ui-core';
 import { useState } from 'react';
 import { useCreateLink } from '../api/link.ts';
@@ -14,11 +14,12 @@ import { formTexts } from '../texts.ts';
 export function CreatePage() {
   const { t } = useTranslation([formTexts, 'checkout']);
   const navigate = useNavigate();
+  const isHere = useIsHere();
   const [initial] = useState(emptyDraft);
   const { send, isPending, error, forgetRefusal } = useCreateLink((link) => {
     linkDrafts.set(newLinkKey, undefined);
     showFlash({ class: 'success', message: t(link.status === 'draft' ? 'saved' : 'created') });
-    navigate(linkPathOf(link), { replace: true });
+    if (isHere()) navigate(linkPathOf(link), { replace: true });
   });
   const mayMake = useMayMake();
   return (

@@ -4,6 +4,7 @@ import {
   Link,
   showFlash,
   useFormat,
+  useIsHere,
   useLocation,
   useNavigate,
   useParams,
@@ -26,6 +27,7 @@ function EditForm({ link: current }: { link: PaymentLinkDetail }) {
   const { t } = useTranslation(formTexts);
   const format = useFormat();
   const navigate = useNavigate();
+  const isHere = useIsHere();
   const { state } = useLocation();
   // What is read again meanwhile is not what was changed: the server says when somebody else was first.
   const [link] = useState(current);
@@ -40,7 +42,7 @@ function EditForm({ link: current }: { link: PaymentLinkDetail }) {
   const { send, isPending, error, forgetRefusal } = useChangeLink((changed) => {
     linkDrafts.set(draftKey, undefined);
     showFlash({ class: 'success', message: t('changed') });
-    navigate(linkPathOf(changed), { replace: true, state });
+    if (isHere()) navigate(linkPathOf(changed), { replace: true, state });
   });
   const cancel = () => {
     linkDrafts.set(draftKey, undefined);

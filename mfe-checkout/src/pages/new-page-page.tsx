@@ -1,4 +1,12 @@
-import { Link, showFlash, useAuth, useNavigate, useSearchParams, useTranslation } from '@countinghouse/kit';
+import {
+  Link,
+  showFlash,
+  useAuth,
+  useIsHere,
+  useNavigate,
+  useSearchParams,
+  useTranslation,
+} from '@countinghouse/kit';
 import { useQuery } from '@countinghouse/kit/query';
 import { Notice, Page } from '@countinghouse/kit/ui-core';
 import { QueryResult } from '@countinghouse/kit/ui-data';
@@ -21,12 +29,13 @@ const readCopied = ({ copyOf }: NewPage) => (copyOf ? readCheckoutPage(copyOf) :
 function NewPageOf({ initial }: { initial: NewPage }) {
   const { t } = useTranslation(pageTexts);
   const navigate = useNavigate();
+  const isHere = useIsHere();
   const { send, isPending, error, forgetRefusal } = useSend({
     mutationFn: async (page: NewPage) => createPage(bodyOf(page, (await readCopied(page))?.draft)),
     onSuccess: (made) => {
       keepCheckoutPage(made);
       showFlash({ class: 'success', message: t('create.done') });
-      navigate(pageEditPathOf(made), { replace: true });
+      if (isHere()) navigate(pageEditPathOf(made), { replace: true });
     },
   });
   return (

@@ -1,4 +1,4 @@
-import { failureText, useNavigate, useTranslation } from '@countinghouse/kit';
+import { failureText, useIsHere, useNavigate, useTranslation } from '@countinghouse/kit';
 import { useMutation } from '@countinghouse/kit/query';
 import { Button, EditForm, Input, Notice, Page } from '@countinghouse/kit/ui-core';
 import { Field, Panel } from '@countinghouse/kit/ui-data';
@@ -13,12 +13,13 @@ import { registerTexts } from '../texts.ts';
 function Start() {
   const { t } = useTranslation(registerTexts);
   const navigate = useNavigate();
+  const isHere = useIsHere();
   const [name, setName] = useState('');
   const [failure, setFailure] = useState('');
   const key = useRef(crypto.randomUUID());
   const start = useMutation({
     mutationFn: () => startApplication({ tradingName: name.trim() }, key.current),
-    onSuccess: ({ merchantId }) => navigate(applicationPathOf({ id: merchantId })),
+    onSuccess: ({ merchantId }) => isHere() && navigate(applicationPathOf({ id: merchantId })),
   });
   useEffect(() => {
     if (start.error) void failureText(start.error, t('start.failed')).then(setFailure);

@@ -1,5 +1,12 @@
 import type { PaymentLinkDetail } from '@countinghouse/contract';
-import { failureText, showFlash, useLocation, useNavigate, useTranslation } from '@countinghouse/kit';
+import {
+  failureText,
+  showFlash,
+  useIsHere,
+  useLocation,
+  useNavigate,
+  useTranslation,
+} from '@countinghouse/kit';
 import { confirmOperation, isOpen, operationQueue, useOperation } from '@countinghouse/kit/operations';
 import { Button, Editable } from '@countinghouse/kit/ui-core';
 import { ConfirmDialog, LinkButton } from '@countinghouse/kit/ui-data';
@@ -15,13 +22,14 @@ type Asked = 'disable' | 'delete';
 export function LinkActions({ link }: { link: PaymentLinkDetail }) {
   const { t } = useTranslation(linkTexts);
   const navigate = useNavigate();
+  const isHere = useIsHere();
   const { state } = useLocation();
   const [asked, setAsked] = useState<Asked | null>(null);
   const operation = useOperation(link.id);
   const isBusy = operation !== undefined && isOpen(operation);
   const { mutate, isPending } = useDeleteLink(link.id, () => {
     showFlash({ class: 'success', message: t('delete.done') });
-    navigate(listPath, { replace: true });
+    if (isHere()) navigate(listPath, { replace: true });
   });
   const has = (action: Asked | LinkChange | 'edit') => link.allowedActions.includes(action);
   const confirm = (action: LinkChange) =>

@@ -1,4 +1,4 @@
-import { showFlash, useFormat, useNavigate, useTranslation } from '@countinghouse/kit';
+import { showFlash, useFormat, useIsHere, useNavigate, useTranslation } from '@countinghouse/kit';
 import { Button } from '@countinghouse/kit/ui-core';
 import { Dialog } from '@countinghouse/kit/ui-data';
 import { type CheckoutPage, useArchivePage } from '../../api/checkout-page.ts';
@@ -16,9 +16,10 @@ export function ArchiveDialog({ page, onClose }: ArchiveDialogProps) {
   const { t } = useTranslation(pageTexts);
   const format = useFormat();
   const navigate = useNavigate();
+  const isHere = useIsHere();
   const { mutate, isPending, error } = useArchivePage(page.id, () => {
     showFlash({ class: 'success', message: t('archive.done', { name: page.name }) });
-    navigate(pagesPath, { replace: true });
+    if (isHere()) navigate(pagesPath, { replace: true });
   });
   const { linkCount } = page;
   const isUsed = linkCount > 0;
@@ -28,9 +29,10 @@ export function ArchiveDialog({ page, onClose }: ArchiveDialogProps) {
       size="small"
       title={t('archive.title', { name: page.name })}
       onClose={onClose}
+      isHeld={isPending}
       actions={
         <>
-          <Button autoFocus onClick={onClose}>
+          <Button autoFocus disabled={isPending} onClick={onClose}>
             {t(isUsed ? 'archive.close' : 'archive.cancel')}
           </Button>
           {!isUsed && (

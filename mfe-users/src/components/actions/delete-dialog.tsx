@@ -1,4 +1,4 @@
-import { type ApiError, useNavigate, useTranslation } from '@countinghouse/kit';
+import { type ApiError, useIsHere, useNavigate, useTranslation } from '@countinghouse/kit';
 import { queryClient, useQuery } from '@countinghouse/kit/query';
 import { QueryResult } from '@countinghouse/kit/ui-data';
 import { useState } from 'react';
@@ -42,6 +42,7 @@ function FateChoice({ fate, onChoose }: FateChoiceProps) {
 function useDeletion({ user, onClose }: UserDialogProps, handOverTo: string | undefined) {
   const { t } = useTranslation(userTexts);
   const navigate = useNavigate();
+  const isHere = useIsHere();
   const { username } = user;
   const words: Record<string, string> = { cannot_take_over: 'delete.cannotTakeOver' };
   return useChange({
@@ -53,7 +54,7 @@ function useDeletion({ user, onClose }: UserDialogProps, handOverTo: string | un
       onClose();
       // Lists are read anew when they are opened; the page of who is gone is still open for a moment.
       void queryClient.invalidateQueries({ queryKey: ['users'], refetchType: 'none' });
-      await navigate(listPath);
+      if (isHere()) await navigate(listPath);
     },
     wordsOf: ({ reason, status }: ApiError) => {
       const own = reason === null ? undefined : words[reason];

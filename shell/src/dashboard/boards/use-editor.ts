@@ -1,5 +1,12 @@
 import type { Boards } from '@countinghouse/contract';
-import { failureText, loadTexts, showFlash, useNavigate, useTranslation } from '@countinghouse/kit';
+import {
+  failureText,
+  loadTexts,
+  showFlash,
+  useIsHere,
+  useNavigate,
+  useTranslation,
+} from '@countinghouse/kit';
 import { queryClient } from '@countinghouse/kit/query';
 import { type ReactNode, useState } from 'react';
 import { dashboardTexts } from '../dashboard-texts.ts';
@@ -28,6 +35,7 @@ export interface Editing {
 export function useEditor(open: OpenBoard | undefined): Editing & { Editor: Editor | null } {
   const { t } = useTranslation(dashboardTexts);
   const navigate = useNavigate();
+  const isHere = useIsHere();
   const [editor, setEditor] = useState<{ Editor: Editor } | null>(null);
   const [isLoading, setLoading] = useState(false);
   const [wasEditing, setWasEditing] = useState(false);
@@ -39,7 +47,7 @@ export function useEditor(open: OpenBoard | undefined): Editing & { Editor: Edit
       const board = open.owner === undefined ? open : copyBoard(open);
       const answer = queryClient.getQueryData<Boards>(boardsKey);
       // What was looked at for now is no part of the board.
-      if (answer) await navigate(boardPath(answer, board), { replace: board === open });
+      if (answer && isHere()) await navigate(boardPath(answer, board), { replace: board === open });
       setEditor({ Editor: BoardEditor });
     } catch (error) {
       showFlash({ class: 'danger', message: await failureText(error, t('board.editFailed')) });

@@ -1,5 +1,5 @@
 import type { ExportFile, ExportJob } from '@countinghouse/contract';
-import { Link, useFormat, useNavigate, useParams, useTranslation } from '@countinghouse/kit';
+import { Link, useFormat, useIsHere, useNavigate, useParams, useTranslation } from '@countinghouse/kit';
 import { useDateRangeText, useFilterText } from '@countinghouse/kit/list-tools';
 import { exportPathOf, exportsPath, exportTexts, forgetExport, useQuery } from '@countinghouse/kit/query';
 import { Notice, Page } from '@countinghouse/kit/ui-core';
@@ -78,6 +78,7 @@ export function ExportFilePage() {
   const { t } = useTranslation(exportPagesTexts);
   const { filename = '' } = useParams();
   const navigate = useNavigate();
+  const isHere = useIsHere();
   const file = useQuery(getExportFile(filename));
   const job = file.data?.job;
   const seenId = job && !isUnfinished(job) ? job.id : null;
@@ -98,8 +99,8 @@ export function ExportFilePage() {
         job && (
           <ExportActions
             job={job}
-            onRepeated={(next) => navigate(exportPathOf(next.fileName))}
-            onDeleted={() => navigate(exportsPath)}
+            onRepeated={(next) => isHere() && navigate(exportPathOf(next.fileName))}
+            onDeleted={() => isHere() && navigate(exportsPath)}
           />
         )
       }

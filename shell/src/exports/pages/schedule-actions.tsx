@@ -1,4 +1,4 @@
-import { failureText, showFlash, useNavigate, useTranslation } from '@countinghouse/kit';
+import { failureText, showFlash, useIsHere, useNavigate, useTranslation } from '@countinghouse/kit';
 import { ScheduleDialog, useDeleteSchedule, useSaveSchedule } from '@countinghouse/kit/list-tools';
 import { exportPathOf, exportsKey, useMutation, useQueryClient } from '@countinghouse/kit/query';
 import { Button } from '@countinghouse/kit/ui-core';
@@ -14,12 +14,13 @@ export function ScheduleActions({ view }: { view: ScheduledView }) {
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
   const client = useQueryClient();
   const navigate = useNavigate();
+  const isHere = useIsHere();
   const onError = async (error: unknown) =>
     showFlash({ class: 'danger', message: await failureText(error, t('failed')) });
   const run = useMutation({
     mutationFn: () => runScheduleNow(view),
     onError,
-    onSuccess: (job) => navigate(exportPathOf(job.fileName)),
+    onSuccess: (job) => isHere() && navigate(exportPathOf(job.fileName)),
     onSettled: () => client.invalidateQueries({ queryKey: exportsKey }),
   });
   const save = useSaveSchedule();
