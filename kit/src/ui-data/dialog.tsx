@@ -16,7 +16,7 @@ export interface DialogProps {
   size?: 'small' | 'medium' | 'large';
   /** Closes by its buttons and Escape alone: a press beside it would lose what was entered. */
   isPersistent?: boolean;
-  /** Nothing closes it: what is under way in it would be stopped. */
+  /** Nothing closes it: what is under way in it would be stopped, or told to nobody. */
   isHeld?: boolean;
 }
 

@@ -7,7 +7,7 @@ import {
   signInAs,
   watchDeletion,
 } from '@countinghouse/kit/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { keyOf, refreshUser } from '../api/user.ts';
@@ -123,6 +123,27 @@ it('says at once that there is no network, and disables nobody once it is back',
   }
   const { status } = await http.get('usermanagement/user', { query: { username: 'not.disabled' } });
   expect(status).toBe('invited');
+});
+
+it('stays open while a change is sent, and says why it was refused', async () => {
+  await signInAs('partner.demo');
+  await invite('held.up');
+  await open('held.up', 'partner.demo');
+  const held = Promise.withResolvers<{ status: number; body: unknown }>();
+  answerInstead((method, path) =>
+    method === 'PUT' && path.endsWith('usermanagement/update') ? held.promise : null,
+  );
+  await press('Actions');
+  await press('Disable');
+  await inDialog(/^Disable Nina/, 'Disable');
+  const asked = await dialog(/^Disable Nina/);
+  const cancel = await within(asked).findByRole<HTMLButtonElement>('button', { name: 'Cancel' });
+  await waitFor(() => expect(cancel.disabled).toBe(true));
+  fireEvent(asked, new Event('cancel', { cancelable: true }));
+  held.resolve({ status: 409, body: { error: 'conflict', message: 'No', reason: 'last_admin' } });
+  await within(asked).findByRole('alert');
+  await userEvent.click(cancel);
+  await closed();
 });
 
 it('says in Vietnamese that there is no such user', async () => {

@@ -76,9 +76,12 @@ export function ExportDialog<Filter extends ListFilter>({
     <Dialog
       title={title}
       onClose={onClose}
+      isHeld={start.isPending}
       actions={
         <>
-          <Button onClick={onClose}>{t('dialog.close')}</Button>
+          <Button disabled={start.isPending} onClick={onClose}>
+            {t('dialog.close')}
+          </Button>
           <Button
             type="primary"
             loading={start.isPending}

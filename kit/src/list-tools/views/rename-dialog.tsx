@@ -34,9 +34,12 @@ export function RenameDialog({ view: { id, name }, isTaken, onClose }: RenameDia
       title={t('renameTitle', { name })}
       size="small"
       onClose={onClose}
+      isHeld={update.isPending}
       actions={
         <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button disabled={update.isPending} onClick={onClose}>
+            {t('cancel')}
+          </Button>
           <Button
             type="primary"
             htmlType="submit"

@@ -71,9 +71,12 @@ export function MailDialog({ link, onClose }: { link: PaymentLinkDetail; onClose
       isPersistent
       title={t('mail.title')}
       onClose={onClose}
+      isHeld={isPending}
       actions={
         <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button disabled={isPending} onClick={onClose}>
+            {t('cancel')}
+          </Button>
           <Button type="primary" htmlType="submit" form={formId} loading={isPending} disabled={!isReady}>
             {t('mail.send')}
           </Button>

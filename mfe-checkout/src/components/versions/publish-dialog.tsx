@@ -40,6 +40,7 @@ export function PublishDialog({ page, onClose, onPublished }: PublishDialogProps
       size="large"
       title={t('publish.title', { name: page.name })}
       onClose={onClose}
+      isHeld={isPending}
       version={String(draftVersion)}
       since={since}
       changed={{
@@ -48,7 +49,9 @@ export function PublishDialog({ page, onClose, onPublished }: PublishDialogProps
       }}
       actions={
         <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button disabled={isPending} onClick={onClose}>
+            {t('cancel')}
+          </Button>
           <Button type="primary" loading={isPending} disabled={isRefused} onClick={publish}>
             {t('publish.name')}
           </Button>

@@ -44,12 +44,15 @@ export function RestoreDialog({ page, version, onClose }: RestoreDialogProps) {
       size="large"
       title={t('restore.title', { number })}
       onClose={onClose}
+      isHeld={isPending}
       version={String(publishedVersion)}
       since={since}
       changed={{ title: t('restore.changed'), detail: t('publish.changedDetail') }}
       actions={
         <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button disabled={isPending} onClick={onClose}>
+            {t('cancel')}
+          </Button>
           <Button type="primary" loading={isPending} disabled={isSame} onClick={restore}>
             {t('restore.name')}
           </Button>

@@ -89,9 +89,12 @@ export function ReviewDialog(props: ReviewDialogProps) {
       size="large"
       isPersistent
       onClose={onClose}
+      isHeld={send.isPending}
       actions={
         <>
-          <Button onClick={onClose}>{t('review.back')}</Button>
+          <Button disabled={send.isPending} onClick={onClose}>
+            {t('review.back')}
+          </Button>
           <Button type="primary" htmlType="submit" form={id} loading={send.isPending} disabled={!isReady}>
             {t('review.send')}
           </Button>

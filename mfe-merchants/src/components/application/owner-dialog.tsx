@@ -181,9 +181,12 @@ export function OwnerDialog(props: OwnerDialogProps) {
       size="large"
       isPersistent
       onClose={onClose}
+      isHeld={save.isPending}
       actions={
         <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button disabled={save.isPending} onClick={onClose}>
+            {t('cancel')}
+          </Button>
           <Button type="primary" loading={save.isPending} onClick={form.submit}>
             {t('owners.save')}
           </Button>

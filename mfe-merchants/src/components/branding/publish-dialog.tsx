@@ -49,6 +49,7 @@ export function PublishDialog({ branding, version, onClose }: PublishDialogProps
       size="large"
       title={title}
       onClose={onClose}
+      isHeld={publish.isPending || restore.isPending}
       version={String(draftVersion)}
       since={since}
       changed={{
@@ -57,7 +58,9 @@ export function PublishDialog({ branding, version, onClose }: PublishDialogProps
       }}
       actions={
         <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button disabled={publish.isPending || restore.isPending} onClick={onClose}>
+            {t('cancel')}
+          </Button>
           <Button type="primary" loading={publish.isPending || restore.isPending} onClick={() => void send()}>
             {t('publish.name')}
           </Button>

@@ -21,9 +21,12 @@ function ReportDialog({ id, onClose }: { id: string; onClose: () => void }) {
       isPersistent
       title={t('report.title')}
       onClose={onClose}
+      isHeld={report.isPending}
       actions={
         <>
-          <Button onClick={onClose}>{t('report.keep')}</Button>
+          <Button disabled={report.isPending} onClick={onClose}>
+            {t('report.keep')}
+          </Button>
           <Button
             type="primary"
             danger

@@ -67,9 +67,12 @@ export function AskDialog({ merchantId, kind, documentKind: first, onClose }: As
       title={t(`ask.${kind}.open`)}
       isPersistent
       onClose={onClose}
+      isHeld={ask.isPending}
       actions={
         <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button disabled={ask.isPending} onClick={onClose}>
+            {t('cancel')}
+          </Button>
           <Button
             type="primary"
             disabled={text.trim() === '' || wrongText !== null || isPast}

@@ -43,9 +43,12 @@ export function DocumentReview({
           title={t('review.rejectTitle', { fileName })}
           isPersistent
           onClose={() => setRejecting(false)}
+          isHeld={review.isPending}
           actions={
             <>
-              <Button onClick={() => setRejecting(false)}>{t('cancel')}</Button>
+              <Button disabled={review.isPending} onClick={() => setRejecting(false)}>
+                {t('cancel')}
+              </Button>
               <Button
                 type="primary"
                 danger

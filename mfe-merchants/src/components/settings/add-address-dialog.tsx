@@ -49,9 +49,12 @@ export function AddAddressDialog({ settings, kind, onAdded, onClose }: AddAddres
       title={t('notices.addTo', { kind: t(`notices.${kind}`) })}
       isPersistent
       onClose={onClose}
+      isHeld={isSending}
       actions={
         <>
-          <Button onClick={onClose}>{t('notices.cancel')}</Button>
+          <Button disabled={isSending} onClick={onClose}>
+            {t('notices.cancel')}
+          </Button>
           <Button type="primary" htmlType="submit" form={formId} loading={isSending}>
             {t('notices.send')}
           </Button>

@@ -50,9 +50,12 @@ export function VerifyDialog({ address, onClose }: { address: NoticeAddress; onC
       title={t('notices.verify', { email })}
       isPersistent
       onClose={onClose}
+      isHeld={isBusy}
       actions={
         <>
-          <Button onClick={onClose}>{t('notices.cancel')}</Button>
+          <Button disabled={isBusy} onClick={onClose}>
+            {t('notices.cancel')}
+          </Button>
           <Button
             type="primary"
             htmlType="submit"

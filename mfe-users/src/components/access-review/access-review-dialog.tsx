@@ -40,9 +40,12 @@ export function AccessReviewDialog({ filter, timeZone, onClose }: AccessReviewDi
     <Dialog
       title={t('title')}
       onClose={onClose}
+      isHeld={start.isPending}
       actions={
         <>
-          <Button onClick={onClose}>{t('close')}</Button>
+          <Button disabled={start.isPending} onClick={onClose}>
+            {t('close')}
+          </Button>
           <Button type="primary" loading={start.isPending} onClick={() => start.mutate()}>
             {t('start')}
           </Button>

@@ -69,9 +69,12 @@ export function UserDialog({ user, since, children, ...props }: FrameProps) {
         detail: t('changedDetail', { status: t(`users:status.${user.status}`) }),
       }}
       onClose={onClose}
+      isHeld={isBusy}
       actions={
         <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button disabled={isBusy} onClick={onClose}>
+            {t('cancel')}
+          </Button>
           <Button
             type="primary"
             htmlType="submit"

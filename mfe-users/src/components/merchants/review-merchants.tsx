@@ -65,9 +65,12 @@ export function ReviewMerchants(props: ReviewMerchantsProps) {
       title={t('merchants.reviewTitle', { name })}
       isPersistent
       onClose={onClose}
+      isHeld={isBusy}
       actions={
         <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button disabled={isBusy} onClick={onClose}>
+            {t('cancel')}
+          </Button>
           <Button type="primary" loading={isBusy} onClick={change}>
             {t('merchants.save')}
           </Button>

@@ -32,9 +32,12 @@ export function ResetSecondFactorDialog({ user, onClose }: ResetSecondFactorDial
       isPersistent
       title={t('secondFactor.ask', { name: nameOf(user) })}
       onClose={onClose}
+      isHeld={reset.isPending}
       actions={
         <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button disabled={reset.isPending} onClick={onClose}>
+            {t('cancel')}
+          </Button>
           <Button
             type="primary"
             danger
