@@ -54,26 +54,28 @@ const createLink = keyed('link', (body: NewLinkBody, headers) =>
   http.post('hosted-payment/links', body, { headers }),
 );
 
-/** Makes a payment link, once however often it is pressed. */
-export function useCreateLink(onMade: (link: PaymentLinkDetail) => void) {
-  return useSend({
-    mutationFn: createLink,
-    onSuccess: (link) => {
-      keep(link);
-      onMade(link);
-    },
-  });
+interface Saving {
+  onSaved: (link: PaymentLinkDetail) => void;
+  /** Leads on to it, unless its user has left meanwhile. */
+  goOn: (link: PaymentLinkDetail) => void;
 }
 
-export function useChangeLink(onChanged: (link: PaymentLinkDetail) => void) {
-  return useSend({
+const keptBefore = ({ onSaved, goOn }: Saving) => ({
+  goOn,
+  onSuccess: (link: PaymentLinkDetail) => {
+    keep(link);
+    onSaved(link);
+  },
+});
+
+/** Makes a payment link, once however often it is pressed. */
+export const useCreateLink = (saving: Saving) => useSend({ mutationFn: createLink, ...keptBefore(saving) });
+
+export const useChangeLink = (saving: Saving) =>
+  useSend({
     mutationFn: (body: ChangeLinkBody) => http.put('hosted-payment/link', body),
-    onSuccess: (link) => {
-      keep(link);
-      onChanged(link);
-    },
+    ...keptBefore(saving),
   });
-}
 
 const mailLink = keyed('mail', (body: MailLinkBody, headers) =>
   http.post('hosted-payment/link/mail', body, { headers }),

@@ -4,10 +4,12 @@ import { useRef } from 'react';
 interface Sending<Body, Answer> {
   mutationFn: (body: Body) => Promise<Answer>;
   onSuccess: (answer: Answer) => void;
+  /** Leads on to it, unless its user has left meanwhile. */
+  goOn: (answer: Answer) => void;
 }
 
 /** Sends what a form holds, one at a time. Its answer is told whatever is entered while it is on its way. */
-export function useSend<Body, Answer>(options: Sending<Body, Answer>) {
+export function useSend<Body, Answer>({ goOn, ...options }: Sending<Body, Answer>) {
   // A second press comes before the page is drawn anew.
   const isSending = useRef(false);
   const { mutate, reset, isPending, error } = useMutation({
@@ -22,7 +24,7 @@ export function useSend<Body, Answer>(options: Sending<Body, Answer>) {
     send: (body: Body): void => {
       if (isSending.current) return;
       isSending.current = true;
-      mutate(body);
+      mutate(body, { onSuccess: goOn });
     },
     /** Something else is entered: what was refused may be right now. */
     forgetRefusal: (): void => {

@@ -1,12 +1,12 @@
-import { Link, showFlash, useIsHere, useNavigate, useTranslation } from '@countinghouse/kit';
+import { Link, showFlash, useNavigate, useTranslation } from '@countinghouse/kit';
 import { Button, Notice, Page } from '@countinghouse/kit/ui-core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useCreateLink } from '../api/link.ts';
 import { LinkForm } from '../components/form/link-form.tsx';
 import { TestMode } from '../components/test-mode.tsx';
 import { useMayMake } from '../components/use-may-make.ts';
-import { emptyDraft } from '../model/link-draft.ts';
-import { linkDrafts, newLinkKey } from '../model/link-drafts.ts';
+import { emptyDraft, type LinkDraft } from '../model/link-draft.ts';
+import { forgetSent, newLinkKey } from '../model/link-drafts.ts';
 import { linkPathOf, listPath } from '../paths.ts';
 import { formTexts } from '../texts.ts';
 
@@ -14,12 +14,14 @@ import { formTexts } from '../texts.ts';
 export function CreatePage() {
   const { t } = useTranslation([formTexts, 'checkout']);
   const navigate = useNavigate();
-  const isHere = useIsHere();
   const [initial] = useState(emptyDraft);
-  const { send, isPending, error, forgetRefusal } = useCreateLink((link) => {
-    linkDrafts.set(newLinkKey, undefined);
-    showFlash({ class: 'success', message: t(link.status === 'draft' ? 'saved' : 'created') });
-    if (isHere()) navigate(linkPathOf(link), { replace: true });
+  const sent = useRef<LinkDraft>(undefined);
+  const { send, isPending, error, forgetRefusal } = useCreateLink({
+    onSaved: ({ status }) => {
+      forgetSent(newLinkKey, sent.current);
+      showFlash({ class: 'success', message: t(status === 'draft' ? 'saved' : 'created') });
+    },
+    goOn: (link) => navigate(linkPathOf(link), { replace: true }),
   });
   const mayMake = useMayMake();
   return (
@@ -35,7 +37,10 @@ export function CreatePage() {
           isBusy={isPending}
           error={error}
           onEnter={forgetRefusal}
-          onSend={(body, _draft, by) => send({ ...body, status: by === 'draft' ? 'draft' : 'active' })}
+          onSend={(body, draft, by) => {
+            sent.current = draft;
+            send({ ...body, status: by === 'draft' ? 'draft' : 'active' });
+          }}
         >
           {(canSend) => (
             <>

@@ -4,7 +4,6 @@ import {
   Link,
   showFlash,
   useFormat,
-  useIsHere,
   useLocation,
   useNavigate,
   useParams,
@@ -13,13 +12,13 @@ import {
 import { useQuery } from '@countinghouse/kit/query';
 import { Button, Notice, Page } from '@countinghouse/kit/ui-core';
 import { QueryResult, toDate } from '@countinghouse/kit/ui-data';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { getLink, useChangeLink } from '../api/link.ts';
 import { LinkForm } from '../components/form/link-form.tsx';
 import { TestMode } from '../components/test-mode.tsx';
 import { draftOfLink } from '../model/draft-of-link.ts';
-import { changeOf } from '../model/link-draft.ts';
-import { changeKey, linkDrafts } from '../model/link-drafts.ts';
+import { changeOf, type LinkDraft } from '../model/link-draft.ts';
+import { changeKey, forgetSent, linkDrafts } from '../model/link-drafts.ts';
 import { linkPathOf } from '../paths.ts';
 import { formTexts } from '../texts.ts';
 
@@ -27,7 +26,6 @@ function EditForm({ link: current }: { link: PaymentLinkDetail }) {
   const { t } = useTranslation(formTexts);
   const format = useFormat();
   const navigate = useNavigate();
-  const isHere = useIsHere();
   const { state } = useLocation();
   // What is read again meanwhile is not what was changed: the server says when somebody else was first.
   const [link] = useState(current);
@@ -39,10 +37,13 @@ function EditForm({ link: current }: { link: PaymentLinkDetail }) {
       dayBefore: (instant) => toDate(new Date(Date.parse(instant) - 1), displayTimeZone()),
     }),
   );
-  const { send, isPending, error, forgetRefusal } = useChangeLink((changed) => {
-    linkDrafts.set(draftKey, undefined);
-    showFlash({ class: 'success', message: t('changed') });
-    if (isHere()) navigate(linkPathOf(changed), { replace: true, state });
+  const sent = useRef<LinkDraft>(undefined);
+  const { send, isPending, error, forgetRefusal } = useChangeLink({
+    onSaved: () => {
+      forgetSent(draftKey, sent.current);
+      showFlash({ class: 'success', message: t('changed') });
+    },
+    goOn: (changed) => navigate(linkPathOf(changed), { replace: true, state }),
   });
   const cancel = () => {
     linkDrafts.set(draftKey, undefined);
@@ -60,15 +61,12 @@ function EditForm({ link: current }: { link: PaymentLinkDetail }) {
         isBusy={isPending}
         error={error}
         onEnter={forgetRefusal}
-        onSend={(body, draft) =>
-          send(
-            changeOf(link, {
-              ...body,
-              // A time of day that the form does not show stays.
-              expiresAt: draft.lastDay === initial.lastDay ? expiresAt : body.expiresAt,
-            }),
-          )
-        }
+        onSend={(body, draft) => {
+          sent.current = draft;
+          // A time of day that the form does not show stays.
+          const end = draft.lastDay === initial.lastDay ? expiresAt : body.expiresAt;
+          send(changeOf(link, { ...body, expiresAt: end }));
+        }}
       >
         {(canSend) => (
           <>

@@ -1,12 +1,4 @@
-import {
-  Link,
-  showFlash,
-  useAuth,
-  useIsHere,
-  useNavigate,
-  useSearchParams,
-  useTranslation,
-} from '@countinghouse/kit';
+import { Link, showFlash, useAuth, useNavigate, useSearchParams, useTranslation } from '@countinghouse/kit';
 import { useQuery } from '@countinghouse/kit/query';
 import { Notice, Page } from '@countinghouse/kit/ui-core';
 import { QueryResult } from '@countinghouse/kit/ui-data';
@@ -29,14 +21,13 @@ const readCopied = ({ copyOf }: NewPage) => (copyOf ? readCheckoutPage(copyOf) :
 function NewPageOf({ initial }: { initial: NewPage }) {
   const { t } = useTranslation(pageTexts);
   const navigate = useNavigate();
-  const isHere = useIsHere();
   const { send, isPending, error, forgetRefusal } = useSend({
     mutationFn: async (page: NewPage) => createPage(bodyOf(page, (await readCopied(page))?.draft)),
     onSuccess: (made) => {
       keepCheckoutPage(made);
       showFlash({ class: 'success', message: t('create.done') });
-      if (isHere()) navigate(pageEditPathOf(made), { replace: true });
     },
+    goOn: (made) => navigate(pageEditPathOf(made), { replace: true }),
   });
   return (
     <NewPageForm initial={initial} isBusy={isPending} error={error} onEnter={forgetRefusal} onSend={send} />

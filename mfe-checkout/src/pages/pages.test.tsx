@@ -1,5 +1,12 @@
 import { http } from '@countinghouse/kit';
-import { fillField, openArea, watchDeletion, writePortalData } from '@countinghouse/kit/testing';
+import {
+  answerInstead,
+  fill,
+  fillField,
+  openArea,
+  watchDeletion,
+  writePortalData,
+} from '@countinghouse/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -115,6 +122,45 @@ it('changes of an active link what customers have not agreed to', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
   await waitFor(() => expect(router.state.location.pathname).toMatch(/plk_\w+$/));
   expect(await screen.findByRole('heading', { name: 'New title' })).toBeDefined();
+});
+
+/** Sends what is filled in, and comes back to the form before it is saved. @returns saves it */
+async function comeBackAhead(
+  router: Awaited<ReturnType<typeof openArea>>,
+  { method, button }: { method: string; button: string },
+): Promise<() => void> {
+  const { pathname } = router.state.location;
+  const { promise, resolve } = Promise.withResolvers<null>();
+  answerInstead((ofMethod) => (ofMethod === method ? promise : null));
+  await userEvent.click(await screen.findByRole('button', { name: button }));
+  await router.navigate('/hosted-payment');
+  await screen.findByRole('heading', { name: 'Payment links' });
+  await router.navigate(pathname);
+  return () => resolve(null);
+}
+
+it('keeps what is filled in of the next link while the one before is created', async () => {
+  const router = await openArea(area, { path: '/hosted-payment/new', as: 'partner.demo' });
+  await chooseMerchant();
+  await fill({ Title: 'First of two', Amount: '24.00' });
+  const save = await comeBackAhead(router, { method: 'POST', button: 'Create link' });
+  await fill({ Title: 'Second of two' });
+  save();
+  await screen.findByText('Payment link created');
+  expect(router.state.location.pathname).toBe('/hosted-payment/new');
+  expect(screen.getByRole('textbox', { name: 'Title' })).toHaveProperty('value', 'Second of two');
+});
+
+it('keeps what is filled in of a link while the change before is saved', async () => {
+  const router = await makeLink('To be changed twice');
+  await userEvent.click(await screen.findByRole('link', { name: 'Edit' }));
+  await fill({ Title: 'Changed once' });
+  const save = await comeBackAhead(router, { method: 'PUT', button: 'Save changes' });
+  await fill({ Title: 'Changed twice' });
+  save();
+  await screen.findByText('Payment link changed');
+  expect(router.state.location.pathname).toMatch(/\/edit$/);
+  expect(screen.getByRole('textbox', { name: 'Title' })).toHaveProperty('value', 'Changed twice');
 });
 
 it('leads back to the list as it was left, after it was changed or not', async () => {

@@ -49,6 +49,7 @@ interface LinkFormProps {
   fixedCurrency?: string;
   isBusy: boolean;
   error: unknown;
+  /** @param draft what it was made of, as it is kept */
   onSend: (body: Omit<NewLinkBody, 'status'>, draft: LinkDraft, by: string) => void;
   /** Something was entered after a refusal. */
   onEnter: () => void;
@@ -96,7 +97,7 @@ export function LinkForm({
     setTried(true);
     const pressed = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
     if (Object.keys(problems).length === 0) {
-      if (!isBusy && currency) onSend(body, full, pressed?.value ?? '');
+      if (!isBusy && currency) onSend(body, draft, pressed?.value ?? '');
       return;
     }
     // Once the words are there.
