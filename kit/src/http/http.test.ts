@@ -61,14 +61,13 @@ describe('the request helper', () => {
     // Nobody else looks at the disputes of this partner.
     await signInAs('hauspay.partner');
     const { items } = await http.get('disputes', { query: { status: ['needs_response'], limit: 1 } });
-    const disputeId = items[0]?.id ?? '';
     const timeouts: unknown[] = [];
     answerInstead((_method, _path, config) => {
       timeouts.push(config.timeout);
       return null;
     });
     const progress = vi.fn();
-    const query = { disputeId, kind: 'receipt', fileName: 'receipt.txt' } as const;
+    const query = { disputeId: items[0]?.id ?? '', kind: 'receipt', fileName: 'receipt.txt' } as const;
     const receipt = new File(['Receipt 4711'], 'receipt.txt', { type: 'text/plain' });
     const evidence = await http.post('disputes/evidents/upload', receipt, { query, onProgress: progress });
     expect(evidence).toMatchObject({ fileName: 'receipt.txt', size: 12 });

@@ -49,26 +49,24 @@ it('says why a card was declined, and what to do next', async () => {
   expect((await panel('Amounts')).getByText('Requested')).toBeDefined();
 });
 
-/** The oldest: the newest may have been refunded by another test, and such a refund is pending still. */
-const refunded = { type: 'card', status: 'refunded', sort: 'oldest' };
-
 it('lists what was refunded, and why', async () => {
-  await openDetail('admin.demo', refunded);
+  // The newest may have been refunded by another test: such a refund is pending still.
+  await openDetail('admin.demo', { type: 'card', status: 'refunded', sort: 'oldest' });
   const refunds = await panel('Refunds');
   expect(refunds.getAllByText('Succeeded').length).toBeGreaterThan(0);
 });
 
 it('says that a refund failed, and what to do about it', async () => {
   await signInAs('admin.demo');
-  const { id } = await findOne(refunded);
-  const detail = await http.get('transaction/detail', { query: { id } });
-  const last = detail.timeline.at(-1);
+  const { id } = await findOne({ type: 'card', status: 'refunded' });
+  const refunded = await http.get('transaction/detail', { query: { id } });
+  const last = refunded.timeline.at(-1);
   // The sandbox fails one a day later, and its clock stands while pages are tested.
   const body = {
-    ...detail,
+    ...refunded,
     status: 'settled',
-    refunds: detail.refunds.map((refund) => ({ ...refund, status: 'failed' })),
-    timeline: [...detail.timeline, { ...last, status: 'settled', cause: 'refund_failed' }],
+    refunds: refunded.refunds.map((refund) => ({ ...refund, status: 'failed' })),
+    timeline: [...refunded.timeline, { ...last, status: 'settled', cause: 'refund_failed' }],
   };
   answerInstead((_method, path) => (path.endsWith('transaction/detail') ? { status: 200, body } : null));
   await openArea(area, { path: `/transaction/${id}` });
