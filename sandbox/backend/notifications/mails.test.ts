@@ -1,8 +1,8 @@
 import type { NotificationKind } from '@countinghouse/contract/vocabulary';
-import { and, eq, like } from 'drizzle-orm';
+import { and, eq, like, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { outbox } from '../../store/schema/activity.ts';
-import { notificationMails } from '../../store/schema/notification-mails.ts';
+import { mailTurns, notificationMails } from '../../store/schema/notification-mails.ts';
 import { merchants } from '../../store/schema/portfolio.ts';
 import { transactions } from '../../store/schema/transactions.ts';
 import { users } from '../../store/schema/users.ts';
@@ -158,6 +158,28 @@ describe('a mail', () => {
     expect(await subjects()).toHaveLength(2);
     await until(new Date(start.getTime() + hourMs));
     expect(await subjects()).toHaveLength(3);
+    await emptied();
+  });
+
+  it('of more than a turn takes is followed by the rest', async () => {
+    const as = 'merchant.demo';
+    const [user] = await backend.db.select().from(users).where(eq(users.username, as));
+    const subject = user?.subject ?? '';
+    const start = hoursOn(300);
+    await backend.db.execute(sql`
+      insert into notification_mails (id, subject, kind, is_daily, mail, created_at, due_at)
+      select 'nml_many' || n, ${subject}, 'view_alert', false, jsonb_build_object('subject', 'Alert ' || n,
+        'text', '', 'url', 'https://portal.example/', 'sort', 'alert'), ${start}, ${start}
+      from generate_series(1, 10001) n`);
+    const turn = { subject, dueAt: start, hourFrom: start };
+    await backend.db
+      .insert(mailTurns)
+      .values(turn)
+      .onConflictDoUpdate({ target: mailTurns.subject, set: turn });
+    await until(new Date(start.getTime() + hourMs));
+    expect((await mailsTo(as)).map(({ subject: said }) => said)).toEqual(['10000 notifications']);
+    expect(await mailsTo(as, 'alert')).toHaveLength(1);
+    expect(await backend.db.select().from(notificationMails)).toEqual([]);
     await emptied();
   });
 

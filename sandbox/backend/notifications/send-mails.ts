@@ -18,7 +18,7 @@ import { listedFor } from './visible.ts';
 /** So many mails a user gets in an hour, and of those about security as many again: the rest come as one. */
 export const mailsAnHour = 20;
 const hourMs = 3_600_000;
-/** So many are told in one mail; of more it says how many. */
+/** So many are read in one turn; what is due besides has the next. */
 const atOnce = 10_000;
 
 type Turn = typeof mailTurns.$inferSelect;
@@ -131,9 +131,11 @@ async function goOn(tx: Database, turn: Turn, set: Partial<Turn>, postponed: rea
     .select({ dueAt: min(notificationMails.dueAt) })
     .from(notificationMails)
     .where(eq(notificationMails.subject, subject));
+  // What one turn leaves has a later one: a turn that is due as before counts as failed.
+  const dueAt = next?.dueAt ? new Date(Math.max(next.dueAt.getTime(), Number(turn.dueAt) + 1)) : null;
   await tx
     .update(mailTurns)
-    .set({ ...set, dueAt: next?.dueAt ?? null })
+    .set({ ...set, dueAt })
     .where(eq(mailTurns.subject, subject));
 }
 
