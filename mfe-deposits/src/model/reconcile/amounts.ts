@@ -8,7 +8,7 @@ import { currencyDigits } from '@countinghouse/contract/vocabulary';
 export function toMinor(text: string, currency: string): number | null {
   const parts = /^([+-]?)(\d{1,13})(?:\.(\d*))?$/.exec(text);
   if (!parts || !/^[A-Z]{3}$/i.test(currency)) return null;
-  const digits = currencyDigits(currency);
+  const digits = currencyDigits(currency.toUpperCase());
   const fraction = (parts[3] ?? '').replace(/0+$/, '');
   if (fraction.length > digits) return null;
   const minor = Number(`${parts[2]}${fraction.padEnd(digits, '0')}`);

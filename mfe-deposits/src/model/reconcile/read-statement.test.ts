@@ -84,6 +84,7 @@ describe('OFX', () => {
   it('is read in forints, which have two decimals in every browser, and refused in what is no currency', () => {
     const file = (currency: string) => ofx(ofxEntry('f1', '12500.50')).replace('USD', currency);
     expect(entriesOf(file('HUF'))).toEqual([['2026-11-20', 1_250_050, 'A&B TRACE 7 f1']]);
+    expect(problemOf(file('jpy'))).toEqual(['badAmount', { line: expect.any(Number), text: '12500.50' }]);
     expect(problemOf(file('FORINT'))).toEqual(['badAmount', { line: expect.any(Number), text: '12500.50' }]);
   });
 
