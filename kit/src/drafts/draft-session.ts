@@ -1,6 +1,5 @@
 import { ApiError } from '../index.ts';
 import { queryClient } from '../query/index.ts';
-import { createDrafts } from '../record/create-drafts.ts';
 import {
   type DraftValues,
   hasEdits,
@@ -12,15 +11,8 @@ import {
   sendDraft,
   startDraft,
 } from './draft.ts';
-
-/** A draft that is being written, and how its last save went. */
-export interface OpenDraft {
-  draft: LocalDraft;
-  save: 'idle' | 'saving' | 'failed';
-  error: unknown;
-  /** What somebody else changed since the user looked last. */
-  others: { by: string; parts: readonly string[] } | null;
-}
+import { createLeftDrafts } from './left-drafts.ts';
+import { createOpenDrafts } from './open-drafts.ts';
 
 /** What a kind of draft is on the server. `Answer` is what reading and saving it bring. */
 export interface DraftSource<Answer> {
@@ -76,35 +68,6 @@ const readAgain = <Answer>(source: DraftSource<Answer>, id: string): Promise<Ans
     .fetchQuery({ queryKey: source.keyOf(id), queryFn: () => source.read(id), staleTime: 0 })
     .catch(() => null);
 
-const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-
-/** The drafts that are open here. Whichever page one was begun on: what is in memory alone goes with the tab. */
-function createOpenDrafts() {
-  const open = createDrafts<OpenDraft>();
-  const ids = new Set<string>();
-  const isUnsaved = (id: string) => {
-    const entry = open.get(id);
-    return entry !== undefined && hasEdits(entry.draft);
-  };
-  open.watch(() => {
-    if ([...ids].some(isUnsaved)) window.addEventListener('beforeunload', warn);
-    else window.removeEventListener('beforeunload', warn);
-  });
-  return {
-    ...open,
-    isUnsaved,
-    change(id: string, part: Partial<OpenDraft>): void {
-      const entry = open.get(id);
-      if (entry) open.set(id, { ...entry, ...part });
-    },
-    put(id: string, draft: LocalDraft): void {
-      ids.add(id);
-      const entry = open.get(id);
-      open.set(id, { save: 'idle', error: null, others: null, ...entry, draft });
-    },
-  };
-}
-
 /**
  * Drafts of one kind: what is typed is kept here at once, is saved when asked, and is merged with what somebody else
  * saves. They outlive their page, in memory alone; the tab warns before it closes over one that is not saved.
@@ -150,7 +113,22 @@ export function createDraftSession<Answer>(source: DraftSource<Answer>) {
     return !open.isUnsaved(id);
   }
 
+  /** Saves what was changed, one save after another. @returns whether the server has all of it */
+  function save(id: string): Promise<boolean> {
+    const turn = (turns.get(id) ?? Promise.resolve(true)).then(() => saveNow(id));
+    turns.set(id, turn);
+    return turn;
+  }
+
+  /** What its page had read may be forgotten by the time that there is a network again. */
+  async function refresh(id: string): Promise<void> {
+    if (queryClient.getQueryData(source.keyOf(id)) !== undefined) return;
+    const newer = await readAgain(source, id);
+    if (newer) receive(newer);
+  }
+
   return {
+    ...createLeftDrafts({ open, save, refresh }),
     source,
     get: open.get,
     watch: open.watch,
@@ -160,16 +138,7 @@ export function createDraftSession<Answer>(source: DraftSource<Answer>) {
     heldBack: (draft: LocalDraft): string[] => heldIn(source, draft),
     /** The user has seen what others changed. */
     dismiss: (id: string): void => open.change(id, { others: null }),
-    /** Forgets what is saved; what is not stays until the page is opened again. */
-    leave(id: string): void {
-      if (!open.isUnsaved(id)) open.set(id, undefined);
-    },
-    /** Saves what was changed, one save after another. @returns whether the server has all of it */
-    save(id: string): Promise<boolean> {
-      const turn = (turns.get(id) ?? Promise.resolve(true)).then(() => saveNow(id));
-      turns.set(id, turn);
-      return turn;
-    },
+    save,
   };
 }
 

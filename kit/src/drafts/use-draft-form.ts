@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useIsHere, useLocation, useNavigate } from '../index.ts';
 import { editDraft, hasEdits, startDraft, valuesOf } from './draft.ts';
 import type { DraftSession } from './draft-session.ts';
 
@@ -25,12 +26,17 @@ export function useDraftForm<Answer>(
   const fresh = useMemo(() => startDraft(source.draftOf(answer)), [source, answer]);
   const draft = entry?.draft ?? fresh;
   const { edits, conflicts } = draft;
+  const navigate = useNavigate();
+  const location = useLocation();
+  const isHere = useIsHere();
 
   useEffect(() => session.receive(answer), [session, answer]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it leads back to where it was opened
   useEffect(
     () => () => {
+      const onOpen = () => void navigate(location, { state: location.state });
       if (isManual) session.leave(id);
-      else void session.save(id).then(() => session.leave(id));
+      else void session.saveAndLeave(id, { isHere, onOpen });
     },
     [session, id, isManual],
   );

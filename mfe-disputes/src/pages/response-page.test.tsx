@@ -1,7 +1,8 @@
 import type { DisputeResponse } from '@countinghouse/contract';
 import type { ResponseField } from '@countinghouse/contract/vocabulary';
 import { http, useFlash } from '@countinghouse/kit';
-import { answerInstead, fillField, openArea, signInAs } from '@countinghouse/kit/testing';
+import { queryClient } from '@countinghouse/kit/query';
+import { answerInstead, fillField, openArea, restoreNetwork, signInAs } from '@countinghouse/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
@@ -110,6 +111,29 @@ it('keeps what was written where it cannot be saved, and saves it when asked aga
   answerInstead(() => null);
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(async () => expect((await read(id)).fields.access_activity_log).toBe('Kept'));
+});
+
+it('tells who left of a text that could not be saved, and saves it when the network is back', async () => {
+  const id = await findDispute(2);
+  const router = await openStep(id, 'details');
+  const field = await textOf('Access log');
+  answerInstead((method, path) =>
+    method === 'PUT' && path.endsWith('disputes/response') ? 'no answer' : null,
+  );
+  await fillField(field, 'Left behind');
+  await router.navigate('/elsewhere');
+  await screen.findByText(/^Your last changes aren’t saved yet/);
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  expect((await textOf('Access log')).value).toBe('Left behind');
+  expect(useFlash.getState().flash).toBeNull();
+  await router.navigate('/elsewhere');
+  await screen.findByText(/^Your last changes aren’t saved yet/);
+  // What a page has read is forgotten some minutes after it.
+  queryClient.clear();
+  restoreNetwork();
+  window.dispatchEvent(new Event('online'));
+  await waitFor(async () => expect((await read(id)).fields.access_activity_log).toBe('Left behind'));
+  await waitFor(() => expect(useFlash.getState().flash).toBeNull());
 });
 
 it('takes files into their place, says why one is refused, and takes them out again', async () => {
