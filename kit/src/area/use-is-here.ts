@@ -1,4 +1,4 @@
-import { useCallback, useContext } from 'react';
+import { useContext } from 'react';
 import { UNSAFE_DataRouterContext, useLocation } from 'react-router-dom';
 
 /**
@@ -8,9 +8,6 @@ import { UNSAFE_DataRouterContext, useLocation } from 'react-router-dom';
 export function useIsHere(): () => boolean {
   const router = useContext(UNSAFE_DataRouterContext)?.router;
   const { pathname } = useLocation();
-  return useCallback(
-    () =>
-      !router || (router.state.navigation.state === 'idle' && router.state.location.pathname === pathname),
-    [router, pathname],
-  );
+  return () =>
+    !router || (router.state.navigation.state === 'idle' && router.state.location.pathname === pathname);
 }

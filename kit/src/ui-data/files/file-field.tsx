@@ -1,5 +1,5 @@
 import { Upload as AntUpload } from 'antd';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showFlash } from '../../flash/flash.ts';
 import { useFormat } from '../../format/use-format.ts';
@@ -21,7 +21,7 @@ export interface FileFieldProps extends FileRules {
   /** One file at a time. */
   isSingle?: boolean;
   /** Makes of a file what is sent, such as a smaller image: what was chosen may then be larger than `maxBytes`. */
-  prepare?: (file: File) => Promise<File>;
+  prepare?: ((file: File) => Promise<File>) | undefined;
   /** On phones, a button takes a picture; for fields that take images. */
   hasCamera?: boolean;
 }
@@ -36,6 +36,28 @@ function pressWithSpace(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== ' ' || target.getAttribute('role') !== 'button') return;
   event.preventDefault();
   target.click();
+}
+
+type QueueOptions = FileRules & Pick<FileFieldProps, 'onUpload' | 'prepare'>;
+
+/** Files of a field on their way, with words for what becomes of them. */
+function useFileQueue(field: RefObject<Element | null>, { onUpload, prepare, ...rules }: QueueOptions) {
+  const { t } = useTranslation(fileTexts);
+  return useUploads({
+    send: onUpload,
+    prepare,
+    problemOf: (file) =>
+      fileProblem(file, prepare ? { ...rules, maxBytes: Number.POSITIVE_INFINITY } : rules),
+    // What the browser could not make a JPEG of, the server would refuse in words that help nobody.
+    problemOfPrepared: (file) => (prepare && isHeic(file) ? t('heic') : sizeProblem(file, rules)),
+    failed: t('failed'),
+    stalled: t('stalled'),
+    // A step that is kept while another is open shows nobody why.
+    onFailed: ({ name }, problem) => {
+      const message = t('failedOf', { fileName: name, problem });
+      if (field.current?.closest('[hidden]')) showFlash({ class: 'danger', message });
+    },
+  });
 }
 
 /**
@@ -59,21 +81,7 @@ export function FileField({
   const [hasFocus, setFocus] = useState(false);
   const [hasPointer, setPointer] = useState(false);
   const rules = { types, maxBytes };
-  const { uploads, ...queue } = useUploads({
-    send: onUpload,
-    prepare,
-    problemOf: (file) =>
-      fileProblem(file, prepare ? { ...rules, maxBytes: Number.POSITIVE_INFINITY } : rules),
-    // What the browser could not make a JPEG of, the server would refuse in words that help nobody.
-    problemOfPrepared: (file) => (prepare && isHeic(file) ? t('heic') : sizeProblem(file, rules)),
-    failed: t('failed'),
-    stalled: t('stalled'),
-    // A step that is kept while another is open shows nobody why.
-    onFailed: ({ name }, problem) => {
-      const message = t('failedOf', { fileName: name, problem });
-      if (field.current?.closest('[hidden]')) showFlash({ class: 'danger', message });
-    },
-  });
+  const { uploads, ...queue } = useFileQueue(field, { onUpload, prepare, ...rules });
   const remove = (upload: Upload) => {
     queue.remove(upload);
     field.current?.querySelector<HTMLElement>('[role=button]')?.focus();
