@@ -54,16 +54,6 @@ it('saves what is written as a step is left, so that another browser goes on the
   await screen.findByText(/^Saved by lightspeed.merchant/);
 });
 
-it('keeps the details open from which the last text is taken out', async () => {
-  const id = await findDispute(0);
-  await openStep(id, 'details');
-  const more = (await screen.findByText('More details')).closest('details') as HTMLDetailsElement;
-  const texts = [...more.querySelectorAll<HTMLInputElement>('textarea, input')];
-  await fillField(texts[0] as HTMLInputElement, 'x');
-  for (const text of texts) await fillField(text, '');
-  expect(more.open).toBe(true);
-});
-
 it('shows both versions of what two people changed, and overwrites neither', async () => {
   const id = await findDispute(1);
   await openStep(id, 'details');

@@ -1,13 +1,37 @@
 import { http } from '@countinghouse/kit';
+import { queryClient } from '@countinghouse/kit/query';
 import { answerInstead, fillField, openArea, signInAs } from '@countinghouse/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import area from '../area.ts';
 import { applicationPathOf, registerPath } from '../paths.ts';
 
 const keyed = () => ({ headers: { 'Idempotency-Key': crypto.randomUUID() } });
 const start = (tradingName: string) => http.post('merchants/application', { tradingName }, keyed());
+
+it('leaves who has gone on meanwhile where they are, and starts the application', async () => {
+  const router = await openArea(area, { path: registerPath, as: 'partner.demo' });
+  const tradingName = `Left ${crypto.randomUUID()}`;
+  await fillField(await screen.findByLabelText('Trading name (DBA)'), tradingName);
+  const held = Promise.withResolvers<void>();
+  const answered = vi.fn();
+  answerInstead(async (method, path, { data }) => {
+    if (method !== 'POST' || !path.endsWith('merchants/application') || answered.mock.calls.length > 0)
+      return null;
+    answered();
+    const body = await start(JSON.parse(String(data)).tradingName);
+    await held.promise;
+    return { status: 201, body };
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Start application' }));
+  await waitFor(() => expect(answered).toHaveBeenCalledOnce());
+  await router.navigate('/merchants');
+  await screen.findByRole('heading', { name: 'Merchant Status' });
+  held.resolve();
+  await waitFor(() => expect(queryClient.isMutating()).toBe(0));
+  expect(router.state.location.pathname).toBe('/merchants');
+});
 
 it('finds an application by its name, however many there are, and those that ended', async () => {
   await signInAs('partner.demo');
