@@ -10,6 +10,7 @@ import { type DepositStatus, listSorts } from '@countinghouse/contract/vocabular
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database } from '../../store/database.ts';
+import { readTogether } from '../../store/read-together.ts';
 import { deposits } from '../../store/schema/ledger.ts';
 import { merchants } from '../../store/schema/portfolio.ts';
 import type { Actor } from '../actor/actor.ts';
@@ -99,9 +100,10 @@ export function createDepositRepository(db: Database, clock: () => Date) {
     );
 
   const getDetail = async (actor: Actor, query: DepositDetailQuery): Promise<DepositDetail> =>
-    presentDepositDetail(actor, await findDeposit(db, actor, query), clock());
+    presentDepositDetail(actor, await readTogether(db, (tx) => findDeposit(tx, actor, query)), clock());
 
-  const getBreakdown = (actor: Actor, query: { id: string }) => findBreakdown(db, actor, query);
+  const getBreakdown = (actor: Actor, query: { id: string }) =>
+    readTogether(db, (tx) => findBreakdown(tx, actor, query));
   const getBalance = (actor: Actor, query: DepositBalanceQuery) => findBalance(db, actor, query, clock());
 
   return { findPage, findTotals, explain, getDetail, getBreakdown, getBalance };

@@ -5,6 +5,7 @@ import type {
   MonthStatementQuery,
 } from '@countinghouse/contract';
 import type { Database } from '../../store/database.ts';
+import { readTogether } from '../../store/read-together.ts';
 import type { Actor } from '../actor/actor.ts';
 import type { ContentFile } from '../files/send-file.ts';
 import { findDepositStatement } from './deposit-statement.ts';
@@ -14,11 +15,12 @@ import { statementMerchant } from './statement-merchant.ts';
 
 /** Statements of deposits and of months, in the caller’s scope. */
 export function createStatements(db: Database, clock: () => Date) {
-  async function findMonth(actor: Actor, { merchantId, month, currency }: MonthStatementQuery) {
-    const merchant = await statementMerchant(db, actor, merchantId);
-    const wanted = { month, currency: currency ?? merchant.currency, now: clock() };
-    return findMonthStatement(db, merchant, wanted);
-  }
+  const findMonth = (actor: Actor, { merchantId, month, currency }: MonthStatementQuery) =>
+    readTogether(db, async (tx) => {
+      const merchant = await statementMerchant(tx, actor, merchantId);
+      const wanted = { month, currency: currency ?? merchant.currency, now: clock() };
+      return findMonthStatement(tx, merchant, wanted);
+    });
 
   async function getMonth(actor: Actor, query: MonthStatementQuery): Promise<MonthStatement> {
     const { merchant, currency, timeZone, openingMinor, closingMinor, ...statement } = await findMonth(
@@ -44,8 +46,11 @@ export function createStatements(db: Database, clock: () => Date) {
   const getMonthFile = async (actor: Actor, query: MonthStatementFileQuery): Promise<ContentFile> =>
     writeStatement(await findMonth(actor, query), query);
 
-  const getDepositFile = async (actor: Actor, query: DepositStatementQuery): Promise<ContentFile> =>
-    writeStatement(await findDepositStatement(db, actor, { id: query.id, now: clock() }), query);
+  async function getDepositFile(actor: Actor, query: DepositStatementQuery): Promise<ContentFile> {
+    const wanted = { id: query.id, now: clock() };
+    const statement = await readTogether(db, (tx) => findDepositStatement(tx, actor, wanted));
+    return writeStatement(statement, query);
+  }
 
   return { getMonth, getMonthFile, getDepositFile };
 }
