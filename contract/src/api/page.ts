@@ -2,13 +2,15 @@ import * as z from 'zod';
 
 export const maxPageSize = 200;
 export const defaultPageSize = 50;
+/** A cursor may name a row by its name: 120 characters of three bytes, with an id, are 584 of a cursor's. */
+const maxCursor = 1_000;
 
 /** Query parameters that every list takes. */
 export const pageQuery = {
   limit: z.coerce.number().int().min(1).max(maxPageSize).default(defaultPageSize),
   cursor: z
     .string()
-    .max(500)
+    .max(maxCursor)
     .regex(/^[\x21-\x7e]*$/, 'is not a cursor of this list')
     .optional()
     .meta({ description: 'The `nextCursor` of the page before' }),
