@@ -168,6 +168,8 @@ it('makes one link where the first answer was lost, also after a look elsewhere'
     );
     await press('Create link');
     await waitFor(() => expect(router.state.location.pathname).toMatch(/links\/plk_\w+$/));
+    // The page is drawn a moment after its address is there.
+    await screen.findByRole('heading', { name: 'Made once' });
   };
   await create();
   // One that is made of the same once more is another.

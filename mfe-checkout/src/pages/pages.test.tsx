@@ -166,11 +166,15 @@ it('keeps what is filled in of a link while the change before is saved', async (
 it('leads back to the list as it was left, after it was changed or not', async () => {
   const router = await makeLink('From the list');
   await router.navigate(router.state.location.pathname, { state: { list: '?status=active' } });
-  const expectWayBack = async () =>
-    expect((await screen.findByRole('link', { name: '← Payment links' })).getAttribute('href')).toBe(
-      '/hosted-payment?status=active',
+  const expectWayBack = () =>
+    waitFor(() =>
+      expect(screen.getByRole('link', { name: '← Payment links' }).getAttribute('href')).toBe(
+        '/hosted-payment?status=active',
+      ),
     );
   const edit = async () => userEvent.click(await screen.findByRole('link', { name: 'Edit' }));
+  // The page is drawn a moment after its address is there.
+  await expectWayBack();
   await edit();
   await userEvent.click(await screen.findByRole('link', { name: '← From the list' }));
   await expectWayBack();
