@@ -87,3 +87,24 @@ it('a log has every line when its process ends in order', async () => {
   expect(told.match(/"n":/g)).toHaveLength(lines);
   expect(told).toContain(`"n":${lines - 1}`);
 });
+
+it('a log whose disk is slow to take the last lines lets its process end in order', async () => {
+  const script = `
+    import fs from 'node:fs';
+    import { createProcessLog } from '${new URL('process-log.ts', import.meta.url)}';
+    const { fsync } = fs;
+    fs.fsync = (...args) => setTimeout(() => fsync(...args), 300);
+    const { log, letGo } = createProcessLog();
+    log.info('last');
+    setTimeout(() => log.info('too late'), 200);
+    await letGo();
+    process.exit();`;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const exited = once(child, 'exit');
+  const told = await Promise.all([text(child.stdout), text(child.stderr)]);
+  expect(told).toEqual([expect.stringContaining('"last"'), '']);
+  expect((await exited)[0]).toBe(0);
+});

@@ -26,14 +26,17 @@ export function createProcessLog(): { log: Logger; letGo(): Promise<void> } {
   // pino calls this at every exit, and SonicBoom's own tries again for ever what a closed pipe or a full disk refuses.
   destination.flushSync = () => undefined;
   let isDue = false;
+  let isEnding = false;
   const stream = {
     write(line: string): void {
+      // It takes no more once it has ended, which is before its file is closed.
+      if (isEnding) return;
       destination.write(line);
       if (isDue) return;
       isDue = true;
       setTimeout(() => {
         isDue = false;
-        if (mayWait) destination.flush();
+        if (!isEnding) destination.flush();
       }, longestWaitMs).unref();
     },
   };
@@ -42,6 +45,7 @@ export function createProcessLog(): { log: Logger; letGo(): Promise<void> } {
     /** The last thing before the process exits: what nobody reads then is not waited for. */
     letGo: async () => {
       const written = new Promise((resolve) => destination.once('close', resolve));
+      isEnding = true;
       destination.end();
       await Promise.race([written, delay(lastLinesMs)]);
       mayWait = false;
