@@ -48,6 +48,7 @@ export class OperationQueue {
   /** The address is another at once; the page that was left is shown until the next one has loaded. */
   readonly #isSeen = (id: string) =>
     [...this.#watchers].some((one) => one.id === id && one.path === window.location.pathname);
+  readonly #all = () => [...this.store.getState().operations.values()];
 
   constructor() {
     this.store.subscribe((state) => this.#keep(state));
@@ -132,10 +133,6 @@ export class OperationQueue {
     for (const timer of this.#timers) clearTimeout(timer);
     this.#timers.clear();
     this.#dispatch({ type: 'closed' });
-  }
-
-  #all(): PendingOperation[] {
-    return [...this.store.getState().operations.values()];
   }
 
   #dispatch(event: QueueEvent): void {

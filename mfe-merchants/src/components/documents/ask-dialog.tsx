@@ -42,6 +42,31 @@ function useFailureText(error: Error | null): string {
   return failure;
 }
 
+interface DueFieldProps {
+  value: string;
+  today: string;
+  isPast: boolean;
+  onChange: (day: string) => void;
+}
+
+/** Until when it is asked for. */
+function DueField({ value, today, isPast, onChange }: DueFieldProps) {
+  const { t } = useTranslation(documentsTexts);
+  return (
+    <Field label={t('ask.due')} error={isPast ? t('ask.past') : null}>
+      {(control) => (
+        <Input
+          {...control}
+          type="date"
+          min={today}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
 /** Asks for a paper or for information, leaves a note, or asks a question: what is meant, and until when. */
 export function AskDialog({ merchantId, kind, documentKind: first, onClose }: AskDialogProps) {
   const { t } = useTranslation(documentsTexts);
@@ -109,19 +134,7 @@ export function AskDialog({ merchantId, kind, documentKind: first, onClose }: As
             />
           )}
         </Field>
-        {hasDay && (
-          <Field label={t('ask.due')} error={isPast ? t('ask.past') : null}>
-            {(control) => (
-              <Input
-                {...control}
-                type="date"
-                min={today}
-                value={dueOn}
-                onChange={({ target }) => setDueOn(target.value)}
-              />
-            )}
-          </Field>
-        )}
+        {hasDay && <DueField value={dueOn} today={today} isPast={isPast} onChange={setDueOn} />}
       </div>
     </Dialog>
   );

@@ -9,17 +9,11 @@ import { businessSettingsTexts } from '../../texts.ts';
 import styles from './settings.module.css';
 import { useSettingsFailure } from './use-settings-failure.ts';
 
-/** Enters the code that was mailed to an address. */
-export function VerifyDialog({ address, onClose }: { address: NoticeAddress; onClose: () => void }) {
-  const { t } = useTranslation(businessSettingsTexts);
-  const format = useFormat();
+/** Does one thing at a time, and says why it failed. */
+function useAttempt() {
   const { wordsOf } = useSettingsFailure();
-  const formId = useId();
-  const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
-  const [validUntil, setValidUntil] = useState(address.codeExpiresAt);
   const [isBusy, setBusy] = useState(false);
-  const { id, email } = address;
   async function attempt(work: () => Promise<void>): Promise<void> {
     setBusy(true);
     setProblem(null);
@@ -31,6 +25,18 @@ export function VerifyDialog({ address, onClose }: { address: NoticeAddress; onC
       setBusy(false);
     }
   }
+  return { attempt, problem, isBusy };
+}
+
+/** Enters the code that was mailed to an address. */
+export function VerifyDialog({ address, onClose }: { address: NoticeAddress; onClose: () => void }) {
+  const { t } = useTranslation(businessSettingsTexts);
+  const format = useFormat();
+  const { attempt, problem, isBusy } = useAttempt();
+  const formId = useId();
+  const [code, setCode] = useState('');
+  const [validUntil, setValidUntil] = useState(address.codeExpiresAt);
+  const { id, email } = address;
   const check = (event: FormEvent) => {
     event.preventDefault();
     void attempt(async () => {
