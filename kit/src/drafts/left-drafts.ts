@@ -3,7 +3,7 @@ import { hasEdits } from './draft.ts';
 import type { OpenDraft, OpenDrafts } from './open-drafts.ts';
 
 /** Where a draft was written. */
-interface LeftPage {
+export interface LeftPage {
   /** Its user has not gone far: what could not be saved is said there. */
   isHere: () => boolean;
   onOpen: () => void;
