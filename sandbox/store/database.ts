@@ -41,10 +41,16 @@ export interface DatabaseSettings {
 /** What is done with a database whose schema is up to date before anybody else may use it. */
 type Fill = (db: Database) => Promise<unknown>;
 
+/**
+ * Buffers of 32 MB in place of 128: the engine clears them all at each start, a quarter of what a backend takes to
+ * start, and what it reads again the system's own cache has.
+ */
+const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'];
+
 async function openPglite(dataDir: string, fill: Fill): Promise<OpenDatabase> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const unlock = lockDataDir(dataDir);
-  const client = await PGlite.create({ dataDir, extensions: { pg_trgm } });
+  const client = await PGlite.create({ dataDir, extensions: { pg_trgm }, startParams });
   // It calls these two alone.
   const db = drizzlePglite({ client: timePglite(preparePglite(client)) as PGlite });
   scopeTransactions(db);
