@@ -1,3 +1,5 @@
+import type { Money } from '../api/money.ts';
+
 /** The largest single payment, in minor units. */
 export const maxPaymentMinor = 9_999_999_999;
 
@@ -11,18 +13,48 @@ export function currencyDigits(currency: string): number {
   return withThreeDecimals.includes(currency) ? 3 : 2;
 }
 
-/** Writes whole amounts of a currency, in units of which it has `currencyDigits` decimals. */
-export function currencyFormat(
+/** `$` is the US dollar's alone: beside it, others must say whose dollars they are (CA$). */
+export const currencyDisplayOf = (currency: string): 'narrowSymbol' | 'symbol' =>
+  currency === 'USD' ? 'narrowSymbol' : 'symbol';
+
+/** Minor units as an exact decimal text: floating point never touches an amount. */
+export function toDecimal({ amountMinor, currency }: Money): `${number}` {
+  const digits = currencyDigits(currency);
+  const sign = amountMinor < 0 ? '-' : '';
+  const text = String(Math.abs(amountMinor)).padStart(digits + 1, '0');
+  const whole = text.slice(0, text.length - digits);
+  const decimal = digits > 0 ? `${whole}.${text.slice(-digits)}` : whole;
+  return `${sign}${decimal}` as `${number}`;
+}
+
+const formatters = new Map<string, Intl.NumberFormat>();
+
+function formatterFor(
   language: string,
   currency: string,
-  currencyDisplay: 'symbol' | 'narrowSymbol' | 'code' = 'symbol',
+  currencyDisplay: 'symbol' | 'narrowSymbol' | 'code',
 ): Intl.NumberFormat {
+  const key = `${language} ${currency} ${currencyDisplay}`;
+  const known = formatters.get(key);
+  if (known) return known;
   const digits = currencyDigits(currency);
-  return new Intl.NumberFormat(language, {
+  const formatter = new Intl.NumberFormat(language, {
     style: 'currency',
     ...{ currency, currencyDisplay, minimumFractionDigits: digits, maximumFractionDigits: digits },
   });
+  formatters.set(key, formatter);
+  return formatter;
 }
+
+/**
+ * An amount as readers of `language` write it, with all decimals of its currency.
+ * @param currencyDisplay the currency's symbol when absent
+ */
+export const formatMoney = (
+  money: Money,
+  language: string,
+  currencyDisplay: 'symbol' | 'narrowSymbol' | 'code' = currencyDisplayOf(money.currency),
+): string => formatterFor(language, money.currency, currencyDisplay).format(toDecimal(money));
 
 /** Commas between groups taken out, a comma before decimals made a point; any other comma stays, and is wrong. */
 function withoutCommas(text: string): string {

@@ -1,3 +1,4 @@
+import { formatMoney } from '@countinghouse/contract/vocabulary';
 import { useMemo, useState } from 'preact/hooks';
 import type { FormParts } from '../parts/form-context.ts';
 import { translator } from '../texts.ts';
@@ -12,7 +13,6 @@ import {
   problemsOf,
   totalOf,
 } from './form.ts';
-import { formatMoney } from './money.ts';
 import type { OpenPageData } from './page-data.ts';
 
 /** What was refused and still stands in the form. */
@@ -32,7 +32,7 @@ export function useForm({ page, language }: OpenPageData, isPreview: boolean) {
   const [refused, setRefused] = useState<Problems>({});
   // While it is designed, methods and fields come and go.
   const form = isPreview ? fitted(typed, page) : typed;
-  const money = (amountMinor: number) => formatMoney(amountMinor, page.currency, language);
+  const money = (amountMinor: number) => formatMoney({ amountMinor, currency: page.currency }, language);
   const all = { ...refused, ...problemsOf(page, form, { language, now: new Date() }) };
   const wrong = Object.keys(all) as FieldName[];
   const told = wrong.filter((name) => isTried || left.has(name));

@@ -1,10 +1,9 @@
 /** @jsxImportSource preact */
 import type { CheckoutReceipt, CheckoutResult, HostedPage } from '@countinghouse/contract';
-import type { CardBrand, MailLanguage } from '@countinghouse/contract/vocabulary';
+import { type CardBrand, formatMoney, type MailLanguage } from '@countinghouse/contract/vocabulary';
 import { useEffect, useRef } from 'preact/hooks';
 import { forgetAttempt } from '../model/attempt.ts';
 import { brandNames } from '../model/card-fields.ts';
-import { formatMoney } from '../model/money.ts';
 import type { Translate } from '../texts.ts';
 import panels from './panels.module.css';
 
@@ -35,8 +34,7 @@ function useHeading(isPreview: boolean) {
 /** What a customer keeps: on the screen, and on paper. */
 export function Receipt({ page, outcome, receipt, language, t, isPreview, ...next }: ReceiptProps) {
   const heading = useHeading(isPreview);
-  const money = ({ amountMinor, currency }: CheckoutReceipt['total']) =>
-    formatMoney(amountMinor, currency, language);
+  const money = (amount: CheckoutReceipt['total']) => formatMoney(amount, language);
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' }).format(
     new Date(receipt.at),
   );

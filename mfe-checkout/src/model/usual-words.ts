@@ -1,10 +1,5 @@
 import type { CheckoutPayee } from '@countinghouse/contract';
-import {
-  type CheckoutText,
-  currencyDigits,
-  currencyFormat,
-  type MailLanguage,
-} from '@countinghouse/contract/vocabulary';
+import { type CheckoutText, formatMoney, type MailLanguage } from '@countinghouse/contract/vocabulary';
 
 /** What a customer is asked to pay in the preview, in the page's language. */
 export const sampleTitles: Readonly<Record<MailLanguage, string>> = {
@@ -18,7 +13,7 @@ export function usualWordsOf(
   language: MailLanguage,
   { payee: { name }, currency }: CheckoutPayee,
 ): Readonly<Record<CheckoutText, string>> {
-  const amount = currencyFormat(language, currency).format(sampleMinor / 10 ** currencyDigits(currency));
+  const amount = formatMoney({ amountMinor: sampleMinor, currency }, language);
   const words = {
     en: { payButton: `Pay ${amount}`, confirmation: `Thank you. ${name} received your payment.` },
     vi: {

@@ -2,8 +2,7 @@ import type { HostedPage, HostedPageFiles, OpenHostedPage } from '@countinghouse
 import {
   checkoutStyleOf,
   checkoutTotal,
-  currencyDigits,
-  currencyFormat,
+  formatMoney,
   hostedPagePath,
   type MailLanguage,
   mailLanguages,
@@ -56,10 +55,9 @@ function html({ language, nonce, files, icon, title, style, body, pageData }: Sh
 
 /** What is to be paid as long as the customer chose nothing, or the least of it. */
 function amountOf({ amount, currency, taxBasisPoints }: OpenHostedPage, language: MailLanguage): string {
-  const format = currencyFormat(language, currency);
   const choice = amount.kind === 'open' ? { amountMinor: amount.minMinor } : {};
   const total = checkoutTotal(amount, choice, { taxBasisPoints, takesTip: false, maxMinor: maxPaymentMinor });
-  const money = format.format((total?.totalMinor ?? 0) / 10 ** currencyDigits(currency));
+  const money = formatMoney({ amountMinor: total?.totalMinor ?? 0, currency }, language);
   return amount.kind === 'open' ? `${words[language].from} ${money}` : money;
 }
 

@@ -1,4 +1,4 @@
-import { currencyDigits, type ExportKind, type ExportLocale } from '@countinghouse/contract/vocabulary';
+import { type ExportKind, type ExportLocale, toDecimal } from '@countinghouse/contract/vocabulary';
 import { depositWords } from './deposit-words.ts';
 import { disputeWords } from './dispute-words.ts';
 import { headingOf } from './headings.ts';
@@ -62,8 +62,7 @@ function valueText(field: string, value: unknown, job: ExportJobRow): string {
   const { filter, locale, kind } = job;
   if (field === 'from' || field === 'to') return instantText(String(value), job);
   if (field === 'amountMin' || field === 'amountMax') {
-    const digits = currencyDigits(String(filter.currency));
-    return (Number(value) / 10 ** digits).toFixed(digits);
+    return toDecimal({ amountMinor: Number(value), currency: String(filter.currency) });
   }
   // In quotes, and in one line.
   if (field === 'search') return JSON.stringify(value);

@@ -1,10 +1,5 @@
 import type { Money } from '@countinghouse/contract';
-import {
-  currencyDigits,
-  currencyFormat,
-  type ExportLocale,
-  type ReminderDays,
-} from '@countinghouse/contract/vocabulary';
+import { type ExportLocale, formatMoney, type ReminderDays } from '@countinghouse/contract/vocabulary';
 import type { MailText } from './texts.ts';
 
 interface DisputeReminder {
@@ -20,8 +15,7 @@ interface DisputeReminder {
 /** That a dispute needs a response soon. It names no customer and no card: the portal shows them after sign-in. */
 export function disputeReminderMail(reminder: DisputeReminder): MailText {
   const { locale, daysLeft, dueBy, merchant, timeZone, url } = reminder;
-  const { amountMinor, currency } = reminder.amount;
-  const amount = currencyFormat(locale, currency).format(amountMinor / 10 ** currencyDigits(currency));
+  const amount = formatMoney(reminder.amount, locale);
   const deadline = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'long', timeZone }).format(
     dueBy,
   );

@@ -1,4 +1,4 @@
-import { currencyDigits, currencyFormat, type MailLanguage } from '@countinghouse/contract/vocabulary';
+import { formatMoney, type MailLanguage } from '@countinghouse/contract/vocabulary';
 import type { MailBrand } from '../partners/brand.ts';
 import { brandedHtml } from './branded-html.ts';
 import { headerLine } from './header-line.ts';
@@ -66,13 +66,8 @@ const words: Record<MailLanguage, Words> = {
   },
 };
 
-function moneyIn({ language, currency }: PaymentLinkMail, amountMinor: number): string {
-  // As in the portal: `$` alone is the US dollar's.
-  const currencyDisplay = currency === 'USD' ? 'narrowSymbol' : 'symbol';
-  return currencyFormat(language, currency, currencyDisplay).format(
-    amountMinor / 10 ** currencyDigits(currency),
-  );
-}
+const moneyIn = ({ language, currency }: PaymentLinkMail, amountMinor: number) =>
+  formatMoney({ amountMinor, currency }, language);
 
 /** Has a customer asked to pay by a link. What people wrote in it becomes no link or address of its own. */
 export function paymentLinkMail(mail: PaymentLinkMail): MailText & { html: string } {

@@ -4,7 +4,7 @@ import type {
   ExportLocale,
   ListName,
 } from '@countinghouse/contract/vocabulary';
-import { currencyDigits, currencyFormat } from '@countinghouse/contract/vocabulary';
+import { formatMoney } from '@countinghouse/contract/vocabulary';
 
 export interface MailText {
   subject: string;
@@ -90,8 +90,7 @@ interface AlertMail {
 
 function amountIn({ locale, measure, currency }: AlertMail, value: number): string {
   if (measure === 'count' || currency === null) return numberIn(locale, value);
-  const amount = value / 10 ** currencyDigits(currency);
-  return currencyFormat(locale, currency).format(amount);
+  return formatMoney({ amountMinor: value, currency }, locale);
 }
 
 /** That the rows of a view passed a threshold. */

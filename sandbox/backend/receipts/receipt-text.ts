@@ -1,7 +1,6 @@
 import {
   type CardBrand,
-  currencyDigits,
-  currencyFormat,
+  formatMoney,
   type MailLanguage,
   type TransactionStatus,
 } from '@countinghouse/contract/vocabulary';
@@ -107,11 +106,7 @@ export function receiptText(
 ): { subject: string; text: string } {
   const text = words[language];
   const { currency } = row;
-  // As in the portal: `$` alone is the US dollar's.
-  const currencyDisplay = currency === 'USD' ? 'narrowSymbol' : 'symbol';
-  const formatter = currencyFormat(language, currency, currencyDisplay);
-  const scale = 10 ** currencyDigits(currency);
-  const money = (amountMinor: number) => formatter.format(amountMinor / scale);
+  const money = (amountMinor: number) => formatMoney({ amountMinor, currency }, language);
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'long', timeZone });
   const merchant = oneLine(merchantName);
   const amount = money(row.amountMinor);

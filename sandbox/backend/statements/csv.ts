@@ -1,5 +1,5 @@
-import type { ExportLocale } from '@countinghouse/contract/vocabulary';
-import { factsOf, plainAmount, type SectionRow, sectionsOf, titleOf } from './sections.ts';
+import { type ExportLocale, toDecimal } from '@countinghouse/contract/vocabulary';
+import { factsOf, type SectionRow, sectionsOf, titleOf } from './sections.ts';
 import type { Statement } from './statement.ts';
 import { statementWords } from './words.ts';
 
@@ -19,7 +19,7 @@ export function tableOf(statement: Statement, locale: ExportLocale): TableRow[] 
   const rowOf = (section: string, { item, count, note, amountMinor }: SectionRow): TableRow => ({
     ...{ section, item, note },
     count: count === null ? '' : String(count),
-    amount: plainAmount(amountMinor, currency),
+    amount: toDecimal({ amountMinor, currency }),
   });
   const sumRow = (section: string, item: string, amountMinor: number) =>
     rowOf(section, { item, count: null, note: '', amountMinor });

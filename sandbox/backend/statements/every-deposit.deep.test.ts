@@ -139,7 +139,8 @@ async function compare(row: typeof deposits.$inferSelect, ledger: Sums, locale: 
   const table = tableOf(statement, locale);
   expect(table[0]?.amount).toBe(plain(bar('carried_over'), currency));
   const text = await pdfText(statement, locale);
-  const format = new Intl.NumberFormat(locale, { style: 'currency', currency });
+  const currencyDisplay = currency === 'USD' ? 'narrowSymbol' : 'symbol';
+  const format = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay });
   const money = (minor: number) => spaces(format.format(minor / 10 ** currencyDigits(currency)));
   for (const [kind, { amount, count }] of ledger.bars) {
     if (kind === 'carried_over') continue;

@@ -1,8 +1,8 @@
-import type { ExportLocale } from '@countinghouse/contract/vocabulary';
+import { type ExportLocale, formatMoney } from '@countinghouse/contract/vocabulary';
 import type { Content, Definition, TableCell } from 'pdfmake';
 import { ink, ruledRows } from '../files/pdf-looks.ts';
 import { loadPrinter } from '../files/pdf-printer.ts';
-import { factsOf, moneyText, type Section, sectionsOf, titleOf } from './sections.ts';
+import { factsOf, type Section, sectionsOf, titleOf } from './sections.ts';
 import type { Statement } from './statement.ts';
 import { statementWords } from './words.ts';
 
@@ -81,7 +81,8 @@ function sectionOf(
   locale: ExportLocale,
 ): Content {
   const words = statementWords[locale];
-  const amount = (minor: number) => moneyText(minor, statement.currency, locale);
+  const { currency } = statement;
+  const amount = (amountMinor: number) => formatMoney({ amountMinor, currency }, locale);
   const right = (text: string, bold = false): TableCell => ({ text, alignment: 'right', bold });
   const none: TableCell[] = [{ text: words.none, color: ink.soft }, '', '', ''];
   const body: TableCell[][] = [
@@ -125,10 +126,10 @@ function definitionOf(statement: Statement, locale: ExportLocale): Definition {
     defaultStyle: { font: 'Roboto', fontSize: 9, color: plain },
     content: [
       ...headOf(statement, locale),
-      balanceLine(words.opening, moneyText(openingMinor, currency, locale)),
+      balanceLine(words.opening, formatMoney({ amountMinor: openingMinor, currency }, locale)),
       activity,
       payouts,
-      balanceLine(words.closing, moneyText(closingMinor, currency, locale)),
+      balanceLine(words.closing, formatMoney({ amountMinor: closingMinor, currency }, locale)),
       fees,
     ],
     footer: (page, pages) => ({

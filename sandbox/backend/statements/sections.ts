@@ -1,5 +1,5 @@
 import type { DepositFee } from '@countinghouse/contract';
-import { currencyDigits, currencyFormat, type ExportLocale } from '@countinghouse/contract/vocabulary';
+import { type ExportLocale, formatMoney } from '@countinghouse/contract/vocabulary';
 import { DateTime } from 'luxon';
 import { depositWords } from '../exports/deposit-words.ts';
 import type { Statement, StatementDeposit } from './statement.ts';
@@ -27,20 +27,11 @@ export interface Section {
 const sumOf = (rows: readonly { amountMinor: number }[]) =>
   rows.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
 
-/** Whole units with the decimals of the currency, as files have it. */
-export function plainAmount(amountMinor: number, currency: string): string {
-  const digits = currencyDigits(currency);
-  return (amountMinor / 10 ** digits).toFixed(digits);
-}
-
-export const moneyText = (amountMinor: number, currency: string, locale: ExportLocale): string =>
-  currencyFormat(locale, currency).format(amountMinor / 10 ** currencyDigits(currency));
-
 function rateText({ rate, amount }: DepositFee, locale: ExportLocale): string {
   const share = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(
     rate.basisPoints / 10_000,
   );
-  const fixed = moneyText(rate.fixedMinor, amount.currency, locale);
+  const fixed = formatMoney({ amountMinor: rate.fixedMinor, currency: amount.currency }, locale);
   if (rate.basisPoints === 0) return fixed;
   return rate.fixedMinor === 0 ? share : `${share} + ${fixed}`;
 }

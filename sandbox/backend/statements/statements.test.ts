@@ -53,7 +53,11 @@ describe('a statement’s file', () => {
     for (const locale of ['en', 'vi'] as const) {
       const query = `statements/download?month=2026-10&locale=${locale}`;
       const money = ({ amountMinor, currency }: { amountMinor: number; currency: string }) =>
-        new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amountMinor / 100);
+        new Intl.NumberFormat(locale, {
+          style: 'currency',
+          currency,
+          currencyDisplay: 'narrowSymbol',
+        }).format(amountMinor / 100);
       const pdf = await getDocumentProxy(await bytesOf('merchant.demo', `${query}&format=pdf`));
       const { text } = await extractText(pdf, { mergePages: true });
       const plain = text.replaceAll(/\s+/g, ' ');

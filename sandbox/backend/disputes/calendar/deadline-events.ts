@@ -1,9 +1,4 @@
-import {
-  currencyDigits,
-  currencyFormat,
-  disputeReasonOf,
-  type ExportLocale,
-} from '@countinghouse/contract/vocabulary';
+import { disputeReasonOf, type ExportLocale, formatMoney } from '@countinghouse/contract/vocabulary';
 import { disputeWords } from '../../exports/dispute-words.ts';
 import type { PortalPlace } from '../../portals/portals.ts';
 import type { DisputeListRow } from '../present.ts';
@@ -51,7 +46,7 @@ export async function deadlineCalendar({ locale, rows, now, portal }: Calendar):
   });
   for (const { dispute, merchantName, timeZone } of rows) {
     const { id, dueBy, amountMinor, currency, reasonCode, subReason } = dispute;
-    const amount = currencyFormat(locale, currency).format(amountMinor / 10 ** currencyDigits(currency));
+    const amount = formatMoney({ amountMinor, currency }, locale);
     const group = disputeReasonOf(reasonCode, subReason)?.group;
     const reason = group ? (disputeWords.reason[locale] as Record<string, string>)[group] : undefined;
     // Of the merchant's day: calendars show the event in the zone of whoever reads.

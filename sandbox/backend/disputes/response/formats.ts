@@ -1,4 +1,4 @@
-import { currencyDigits, currencyFormat } from '@countinghouse/contract/vocabulary';
+import { formatMoney } from '@countinghouse/contract/vocabulary';
 import { DateTime } from 'luxon';
 
 // Banks read English, wherever the merchant is.
@@ -6,9 +6,7 @@ const locale = 'en-US';
 
 /** An amount as banks read it, with the digits of its currency. */
 export const amountText = (amountMinor: number, currency: string): string =>
-  currencyFormat(locale, currency, 'code')
-    .format(amountMinor / 10 ** currencyDigits(currency))
-    .replace('\u00a0', ' ');
+  formatMoney({ amountMinor, currency }, locale, 'code').replace('\u00a0', ' ');
 
 const inZone = (at: Date, timeZone: string) => DateTime.fromJSDate(at, { zone: timeZone }).setLocale(locale);
 
