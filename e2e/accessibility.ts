@@ -31,6 +31,14 @@ const findUnsettled = (page: Page): Promise<string[]> =>
 const atRest = (page: Page, name: string): Promise<void> =>
   expect.poll(() => findUnsettled(page), { message: `${name}: waits for`, intervals: [20] }).toEqual([]);
 
+/** Choices of which a part of the words is cut off. */
+const findCutChoices = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.ant-segmented-item-label')]
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+      .map(({ textContent }) => textContent),
+  );
+
 /** Fails on what keeps people from using a page, and on a page wider than its screen. */
 async function expectUsable(page: Page, name: string): Promise<void> {
   await atRest(page, name);
@@ -39,6 +47,7 @@ async function expectUsable(page: Page, name: string): Promise<void> {
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   // What is measured follows a change of width a moment later.
   await expect.poll(overflow, `${name}: wider than the screen`).toBe(0);
+  expect(await findCutChoices(page), `${name}: cut short`).toEqual([]);
 }
 
 /** Every combination that a screen must be good in. */

@@ -59,6 +59,7 @@ export function AmountFields({ currency }: { currency: string | undefined }) {
       >
         <Segmented
           block
+          className={styles.methods ?? ''}
           aria-label={t('field.method')}
           options={[
             { value: 'card', label: t('method.card') },
