@@ -48,10 +48,12 @@ function amountOf(cell: Cells, line: number, { places, decimalMark, currency }: 
     return minor;
   };
   if (places.amount !== undefined) return read('amount');
-  const [credit, debit] = [cell('credit'), cell('debit')];
-  if (credit !== '') return Math.abs(read('credit'));
-  if (debit !== '') return -Math.abs(read('debit'));
-  throw new StatementProblem('badAmount', { line, text: '' });
+  // Banks write a zero or a dash in the column that a row is not of.
+  const [credit, debit] = (['credit', 'debit'] as const).map((role) =>
+    /^[-–—]?$/.test(cell(role)) ? null : Math.abs(read(role)),
+  );
+  if (credit == null && debit == null) throw new StatementProblem('badAmount', { line, text: '' });
+  return (credit ?? 0) - (debit ?? 0);
 }
 
 /** That each balance is the one before it and the entry between them, in whichever order the rows stand. */

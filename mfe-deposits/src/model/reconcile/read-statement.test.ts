@@ -49,6 +49,20 @@ describe('a table', () => {
     ]);
   });
 
+  it('may have a zero or a dash where a row has nothing', () => {
+    const rows = ['11/20/2026,Payout,500.00,0.00,600.00', '11/21/2026,Payout taken back,0.00,500.00,100.00'];
+    const table = ['Date,Description,Credit,Debit,Balance', ...rows, '11/22/2026,Fee,-,12.00,88.00'].join(
+      '\n',
+    );
+    expect(entriesOf(table)).toEqual([
+      ['2026-11-20', 50_000, 'Payout'],
+      ['2026-11-21', -50_000, 'Payout taken back'],
+      ['2026-11-22', -1_200, 'Fee'],
+    ]);
+    expect(read(table)).toMatchObject({ isBalanced: true });
+    expect(problemOf('Date,Credit,Debit\n2026-11-20,,-')).toEqual(['badAmount', { line: 2, text: '' }]);
+  });
+
   it('is refused where a balance does not follow from the one before it, newest first or last', () => {
     const rows = ['2026-11-20,A,10.00,110.00', '2026-11-21,B,5.00,115.00', '2026-11-22,C,5.00,121.00'];
     const head = 'Date,Description,Amount,Balance';
