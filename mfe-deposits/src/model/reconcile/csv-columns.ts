@@ -30,12 +30,16 @@ const words: Record<CsvRole, RegExp> = {
   balance: /balance|số dư/i,
 };
 
+/** Whether a heading is of a role. What says money in or money out alone is no sum with its sign. */
+const isNamed = (name: string, role: CsvRole): boolean =>
+  words[role].test(name) && (role !== 'amount' || words.credit.test(name) === words.debit.test(name));
+
 /** Which column is likely what, by the names in the head; each at most once. */
 export function guessColumns({ head, sample }: CsvTable, currency: string): CsvColumns {
   const places: CsvColumns['places'] = {};
   const taken = new Set<number>();
   for (const role of csvRoles) {
-    const place = head.findIndex((name, at) => !taken.has(at) && words[role].test(name.trim()));
+    const place = head.findIndex((name, at) => !taken.has(at) && isNamed(name.trim(), role));
     if (place < 0) continue;
     places[role] = place;
     taken.add(place);
