@@ -29,12 +29,23 @@ export function readAmount(text: string, mark: DecimalMark, currency: string): n
   const whole = mark === '.' ? /^\d*(,\d{3})*(\.\d*)?$|^\d*(\.\d*)?$/ : /^\d*(\.\d{3})*(,\d*)?$|^\d*(,\d*)?$/;
   if (!/\d/.test(figure) || !whole.test(figure)) return null;
   const plain = figure.replaceAll(thousands, '').replace(mark, '.');
+  // A thousand in the other notation, which would be read as one.
+  if (/\.\d{3}$/.test(plain) && currencyDigits(currency) < 3) return null;
   const minor = toMinor(plain.startsWith('.') ? `0${plain}` : plain, currency);
   return minor === null ? null : isNegative && minor !== 0 ? -minor : minor;
 }
 
-/** Which sign stands before the cents in a column of amounts: the one that comes last, where one does. */
-export function guessDecimalMark(amounts: readonly string[]): DecimalMark {
-  const marks = amounts.map((text) => /[.,](?=\d{1,2}\D*$)/.exec(text)?.[0]).filter(Boolean);
+/** The sign before an amount's decimals, as far as it shows: three digits after the only one may be a group or decimals. */
+function markIn(text: string, currency: string): DecimalMark[] {
+  const [, mark = '', after = ''] = /([.,])(\d{1,3})\D*$/.exec(text) ?? [];
+  if (mark === '') return [];
+  if (after.length < 3) return [mark as DecimalMark];
+  const isGroup = currencyDigits(currency) === 0 || text.split(mark).length > 2;
+  return isGroup ? [mark === ',' ? '.' : ','] : [];
+}
+
+/** Which sign stands before the decimals in a column of amounts of a currency: the one that most of them show. */
+export function guessDecimalMark(amounts: readonly string[], currency: string): DecimalMark {
+  const marks = amounts.flatMap((text) => markIn(text, currency));
   return marks.filter((mark) => mark === ',').length > marks.length / 2 ? ',' : '.';
 }

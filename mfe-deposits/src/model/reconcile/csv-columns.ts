@@ -54,7 +54,10 @@ export function guessColumns({ head, sample }: CsvTable, currency: string): CsvC
   return {
     places,
     dateOrder: guessDateOrder(cells('date')),
-    decimalMark: guessDecimalMark([...cells('amount'), ...cells('credit'), ...cells('balance')]),
+    decimalMark: guessDecimalMark(
+      (['amount', 'credit', 'debit', 'balance'] as const).flatMap(cells),
+      currency,
+    ),
     currency,
   };
 }

@@ -74,6 +74,7 @@ describe('a table', () => {
   it.each([
     ['Date,Amount\n2026-02-30,1.00', ['badDate', { line: 2, text: '2026-02-30' }]],
     ['Date,Amount\n2026-02-20,1.005', ['badAmount', { line: 2, text: '1.005' }]],
+    ['Date,Amount\n2026-02-20,1.250', ['badAmount', { line: 2, text: '1.250' }]],
     ['Date,Amount', ['noEntries', {}]],
     ['Date,Amount\n2026-02-20,"1.00', ['malformed', { line: 2 }]],
     ['hello', ['unknownFormat', {}]],
