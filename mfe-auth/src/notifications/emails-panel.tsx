@@ -20,6 +20,12 @@ const usualHours: QuietHours = { from: '22:00', to: '07:00' };
 function Hours({ hours, saving }: { hours: QuietHours; saving: Saving }) {
   const { t } = useTranslation(communicationTexts);
   const [typed, setTyped] = useState(hours);
+  const [known, setKnown] = useState(hours);
+  // Taken in by the same fields: new ones would not have the focus of who has gone on to the other end.
+  if (known.from !== hours.from || known.to !== hours.to) {
+    setKnown(hours);
+    setTyped(hours);
+  }
   const isSame = typed.from === typed.to;
   const keep = () => {
     const isWhole = typed.from !== '' && typed.to !== '';
@@ -83,9 +89,7 @@ export function EmailsPanel({ preferences: { locale, timeZone, quietHours }, sav
           />
           {t('emails.quiet')}
         </label>
-        {quietHours && (
-          <Hours key={`${quietHours.from} ${quietHours.to}`} hours={quietHours} saving={saving} />
-        )}
+        {quietHours && <Hours hours={quietHours} saving={saving} />}
         <p className={styles.note}>{t('emails.quietNote')}</p>
       </Editable>
     </Panel>

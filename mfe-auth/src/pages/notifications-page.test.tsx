@@ -66,6 +66,20 @@ it('sets quiet hours, which must not end when they begin', async () => {
   await waitFor(async () => expect((await kept()).quietHours).toEqual({ from: '22:00', to: '06:30' }));
 });
 
+it('lets who goes on from one end of quiet hours to the other type there', async () => {
+  await signInAs('manager.demo');
+  await http.put('notifications/preferences', { quietHours: { from: '22:00', to: '07:00' } });
+  await open('manager.demo');
+  const from = await screen.findByLabelText('From');
+  await userEvent.clear(from);
+  await userEvent.type(from, '21:00');
+  await userEvent.tab();
+  await waitFor(async () => expect((await kept()).quietHours).toEqual({ from: '21:00', to: '07:00' }));
+  expect(document.activeElement).toBe(screen.getByLabelText('To'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('From').value).toBe('22:00'));
+});
+
 it('says when a choice could not be kept, and shows what is', async () => {
   await open('manager.demo', 'vi');
   const disputes = await row('Tranh chấp mới');
