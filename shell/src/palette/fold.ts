@@ -2,11 +2,15 @@
 export const fold = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('đ', 'd');
 
-/** Whether every word of `search` begins a word of one of the texts. */
+const wordsOf = (text: string): string[] =>
+  fold(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+
+/** Whether every word of `search` begins a word of one of the texts. Marks, such as a hyphen, only part words. */
 export function isFoundIn(texts: readonly string[], search: string): boolean {
-  const words = fold(texts.join(' ')).split(/[^\p{L}\p{N}]+/u);
-  return fold(search)
-    .split(/\s+/)
-    .filter(Boolean)
-    .every((part) => words.some((word) => word.startsWith(part)));
+  if (!search.trim()) return true;
+  const words = wordsOf(texts.join(' '));
+  const parts = wordsOf(search);
+  return parts.length > 0 && parts.every((part) => words.some((word) => word.startsWith(part)));
 }

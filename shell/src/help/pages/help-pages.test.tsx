@@ -41,6 +41,12 @@ it('finds a page by its headings, opens it, and goes to a heading', async () => 
   await waitFor(() => expect(scrolledTo).toHaveBeenLastCalledWith(heading.id));
 });
 
+it('finds a page by a heading as it is written, marks and all', async () => {
+  await open("/md?search=can't%20sign%20in");
+  await screen.findByRole('link', { name: 'Manage users' });
+  expect(screen.queryByRole('link', { name: 'Deposits' })).toBeNull();
+});
+
 it('says that nothing is found, and that a page is gone', async () => {
   const router = await open('/md?search=zzzz');
   await screen.findByText('No help pages match “zzzz”.');
