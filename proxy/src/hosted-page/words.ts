@@ -16,7 +16,10 @@ interface Words {
   from: string;
 }
 
-/** What the page says before any script ran, and where none can. The page's own script has all other words. */
+/**
+ * What the page says before any script ran, and where none can. The page's own script has all other words. What became
+ * of a payment that was sent before is not known here: a page that cannot be shown says so, and not that nothing was.
+ */
 export const words: Readonly<Record<MailLanguage, Words>> = {
   en: {
     pay: (payee) => `Pay ${payee}`,
@@ -29,9 +32,11 @@ export const words: Readonly<Record<MailLanguage, Words>> = {
     unknown: 'There is no such payment link',
     unknownDetail: 'Check the address, or ask whoever sent it to you for a new link.',
     failed: 'This page can’t be shown right now',
-    failedDetail: 'Nothing was charged. Try again in a minute.',
+    failedDetail:
+      'Load it again in a minute. If you already sent a payment, don’t pay again yet: it may have gone through, and this page will tell you.',
     tooMany: 'Too many attempts',
-    tooManyDetail: 'Nothing was charged. Wait a few minutes, then load this page again.',
+    tooManyDetail:
+      'Wait a few minutes, then load this page again. If you already sent a payment, don’t pay again yet: it may have gone through, and this page will tell you.',
     noScript: 'To pay here, turn on JavaScript in your browser, then load this page again.',
     loading: 'Loading…',
     from: 'from',
@@ -47,9 +52,11 @@ export const words: Readonly<Record<MailLanguage, Words>> = {
     unknown: 'Không có liên kết thanh toán này',
     unknownDetail: 'Hãy kiểm tra địa chỉ, hoặc hỏi người gửi để nhận liên kết mới.',
     failed: 'Hiện không thể hiển thị trang này',
-    failedDetail: 'Bạn chưa bị trừ tiền. Hãy thử lại sau một phút.',
+    failedDetail:
+      'Hãy tải lại trang sau một phút. Nếu bạn đã gửi thanh toán, đừng thanh toán lại vội: có thể thanh toán đã thành công, và trang này sẽ cho bạn biết.',
     tooMany: 'Quá nhiều lần thử',
-    tooManyDetail: 'Bạn chưa bị trừ tiền. Hãy đợi vài phút rồi tải lại trang này.',
+    tooManyDetail:
+      'Hãy đợi vài phút rồi tải lại trang này. Nếu bạn đã gửi thanh toán, đừng thanh toán lại vội: có thể thanh toán đã thành công, và trang này sẽ cho bạn biết.',
     noScript: 'Để thanh toán tại đây, hãy bật JavaScript trong trình duyệt rồi tải lại trang này.',
     loading: 'Đang tải…',
     from: 'từ',
