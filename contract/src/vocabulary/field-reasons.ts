@@ -26,6 +26,7 @@ export const fieldReasons = {
   name_short: 'Field has to be at least 2 characters',
   wrong_password: 'The current password is incorrect.',
   weak_password: 'does not meet the rules for passwords',
+  used_password: 'was a password of the account before',
   currency_code: 'must be a three-letter currency code',
   currency_required: 'is required with amountMin or amountMax',
   currency_of_sum: 'is required for a sum, and for nothing else',

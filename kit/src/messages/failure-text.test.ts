@@ -68,6 +68,13 @@ describe('the text of a failure', () => {
     },
   );
 
+  it('tells a password that was used before from a weak one', async () => {
+    await changeLanguage('en');
+    const fields = [{ path: 'newPassword', message: 'x', reason: 'used_password' }];
+    const refused = new ApiError(400, 'x', { data: { error: 'password_refused', fields } });
+    expect(await failureText(refused, fallback)).toBe('You used this password before. Choose another one.');
+  });
+
   it.each(Object.keys(fieldReasons))('has words of both languages for a field’s reason: %s', (reason) => {
     const [en, vi] = [english, vietnamese].map(
       (texts) => (texts as Record<string, string>)[`field.${reason}`],

@@ -36,10 +36,10 @@ function textOf(error: ApiError): string {
   if (status === 429) return waitText(retryAfterSeconds);
   // The user is on their way to sign in: what they are told there is not to be followed by other words for it.
   if (status === 401 && message === 'Authentication required') return i18n.t('kit:session.expired');
-  if (code === 'password_refused') return i18n.t('passwordRefused', options);
   // 'Check these fields: email.' names fields as the contract does, not as the form's labels do.
   const [field] = refusedFields(error);
   if (field) return fieldProblemText(field);
+  if (code === 'password_refused') return i18n.t('passwordRefused', options);
   const [, number, text] = /^HTTP (\d+): (.*)$/.exec(message) ?? [];
   return number
     ? i18n.t('http', { ...options, status: number, statusText: text })

@@ -13,7 +13,7 @@ import type { AttemptLimits } from '../limits/attempt-limits.ts';
 import type { UserSessions } from '../session/user-sessions.ts';
 import { createAccountCodes } from './account-codes.ts';
 import type { Identity } from './identity.ts';
-import { answered, incorrectCode, passwordRefused } from './identity-problem.ts';
+import { answered, incorrectCode, passwordRefused, refusedPassword } from './identity-problem.ts';
 
 /** What a code is for; guesses are counted for each. */
 const purposes = { signUp: 'sign-up', forgotPassword: 'forgotten password' } as const;
@@ -81,8 +81,9 @@ export function accountRoutes({ identity, limits, userSessions, gate }: AccountS
     const { username, code, newPassword } = parseBody(confirmForgotPasswordRequestSchema, req.body);
     assertStrong(newPassword);
     await guess(req, purposes.forgotPassword, username, () =>
-      answered(identity.confirmForgotPassword(username, code, newPassword), (name, message) =>
-        name === 'InvalidPasswordException' ? passwordRefused(message) : incorrectCode(),
+      answered(
+        identity.confirmForgotPassword(username, code, newPassword),
+        (name, message) => refusedPassword(name, message) ?? incorrectCode(),
       ),
     );
     // Whoever knew the old password may be signed in by it.

@@ -24,9 +24,23 @@ export const identityUnavailable = (cause?: unknown) =>
     cause,
   );
 
-/** Why the identity service did not take a new password, in its own words. */
-export const passwordRefused = (message: string) =>
-  new Problem(400, 'password_refused', message, [{ path: 'newPassword', message, reason: 'weak_password' }]);
+type PasswordReason = 'weak_password' | 'used_password';
+
+/** Why a new password was not taken, in the identity service's own words where it was asked. */
+export const passwordRefused = (message: string, reason: PasswordReason = 'weak_password') =>
+  new Problem(400, 'password_refused', message, [{ path: 'newPassword', message, reason }]);
+
+/** Refusals, by Cognito's names, of the new password that was sent; a pool may remember those of before. */
+const passwordRefusals: ReadonlyMap<string, PasswordReason> = new Map([
+  ['InvalidPasswordException', 'weak_password'],
+  ['PasswordHistoryPolicyViolationException', 'used_password'],
+]);
+
+/** What the user is told of a refusal that is about the new password; null for one of something else. */
+export function refusedPassword(name: string, message: string): Problem | null {
+  const reason = passwordRefusals.get(name);
+  return reason ? passwordRefused(message, reason) : null;
+}
 
 const codeRefusals = new Set([
   'CodeMismatchException',

@@ -14,7 +14,7 @@ import type { AskBackend } from '../upstream/ask-backend.ts';
 import { checkView, endView } from '../view-as/end-view.ts';
 import { shownUserOf } from '../view-as/session-view.ts';
 import type { Identity } from './identity.ts';
-import { answered, incorrectPassword, passwordRefused } from './identity-problem.ts';
+import { answered, incorrectPassword, refusedPassword } from './identity-problem.ts';
 import { provePassword } from './prove-password.ts';
 
 interface SessionServices {
@@ -72,8 +72,9 @@ export function sessionRoutes(services: SessionServices): Router {
     const { currentPassword, newPassword } = parseBody(changePasswordRequestSchema, req.body);
     const { accessToken } = await tokens.freshTokens(req);
     await provePassword(limits, req, () =>
-      answered(identity.changePassword(accessToken, currentPassword, newPassword), (name, message) =>
-        name === 'InvalidPasswordException' ? passwordRefused(message) : incorrectPassword(),
+      answered(
+        identity.changePassword(accessToken, currentPassword, newPassword),
+        (name, message) => refusedPassword(name, message) ?? incorrectPassword(),
       ),
     );
     await userSessions.keepOnly(req);

@@ -16,7 +16,7 @@ import type { Marks } from '../store/shared-store.ts';
 import { type ClientContext, contextOf } from './client-context.ts';
 import type { Identity } from './identity.ts';
 import { isRefusal } from './identity-error.ts';
-import { answered, incorrectCredentials, invalidSession, passwordRefused } from './identity-problem.ts';
+import { answered, incorrectCredentials, invalidSession, refusedPassword } from './identity-problem.ts';
 import { throughLegacyLogin } from './legacy-login.ts';
 import { createLinkExchange } from './link-sign-in.ts';
 import type { ReadUser } from './session-user.ts';
@@ -122,7 +122,7 @@ export function signInRoutes(services: SignInServices): Router {
     if (!isSameName(challenge.username, username)) throw invalidSession();
     const result = await answered(
       identity.completeNewPassword(challenge, newPassword, contextOf(req)),
-      (code, message) => (code === 'InvalidPasswordException' ? passwordRefused(message) : invalidSession()),
+      (name, message) => refusedPassword(name, message) ?? invalidSession(),
     );
     res.json(await sessionStart.proceed(req, result, false));
   });
