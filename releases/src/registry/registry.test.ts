@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { publishArea } from '../publish/publish-area.ts';
 import { builtArea, createTestReleases, type TestReleases } from '../testing/test-releases.ts';
-import { promote } from './changes.ts';
+import { promote, rollback } from './changes.ts';
 import { changeRegistry, listRevisions, readNewest } from './revisions.ts';
 import { createSigner, createSigningKey, openSigned, publicKeyOf, trustKeys } from './signature.ts';
 
@@ -118,4 +118,23 @@ it('a change that cannot be made changes nothing', async () => {
   }));
   await expect(change).rejects.toThrow('demo has no version unknown: publish it first');
   expect(await newest()).toMatchObject({ revision: 2 });
+});
+
+it('a change whose first answer was lost is made once: the store has what was written, and refuses it the second time', async () => {
+  for (const version of ['a1', 'b2', 'c3']) await releases.release({ id: 'demo', version });
+  const { store } = releases;
+  // As a client does that sends again what was not answered.
+  const sentTwice = {
+    ...store,
+    create: async (key: string, content: Uint8Array) => {
+      await store.create(key, content);
+      return store.create(key, content);
+    },
+  };
+  const made = await changeRegistry({ ...releases.changer, store: sentTwice }, (state) => ({
+    state: rollback(state, 'demo'),
+    change: { action: 'rollback', area: 'demo' },
+  }));
+  expect(made).toMatchObject({ revision: 7, areas: { demo: { stable: 'b2' } } });
+  expect(await newest()).toEqual(made);
 });

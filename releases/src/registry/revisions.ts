@@ -88,6 +88,15 @@ export interface Changer {
 }
 
 /**
+ * Puts a file that is not there yet. Where the answer to it was lost, a bucket's client has sent it again and was told
+ * that it is there: then it is ours, and made anew it would be a second change.
+ * @returns whether it was ours that was put
+ */
+async function place(store: ReleaseStore, key: string, content: Buffer): Promise<boolean> {
+  return (await store.create(key, content)) || (await store.read(key))?.equals(content) === true;
+}
+
+/**
  * Changes the registry by compare-and-swap: what somebody else changed meanwhile is read, and the change made to that.
  * @param change gives the state that is to be, and what is said of it; null where it is so already; what it throws ends it
  * @returns the newest revision
@@ -107,7 +116,7 @@ export async function changeRegistry(
       change: made.change,
       ...{ shell: made.state.shell, areas: made.state.areas },
     });
-    if (await store.create(keyOf(next.revision), Buffer.from(signer.sign(JSON.stringify(next))))) return next;
+    if (await place(store, keyOf(next.revision), Buffer.from(signer.sign(JSON.stringify(next))))) return next;
   }
   throw new Error('the registry is being changed by others all the time; try again');
 }
