@@ -14,7 +14,7 @@ import { createTokenVault } from './token-vault.ts';
 import { createUserSessions } from './user-sessions.ts';
 
 interface Services {
-  config: Pick<ProxyConfig, 'session' | 'identity' | 'backend' | 'secondFactorSecret'>;
+  config: Pick<ProxyConfig, 'session' | 'identity' | 'backend' | 'secondFactorSecret' | 'mfaRequiredRoles'>;
   portals: Portals;
   secret: string;
   store: SharedStore;
@@ -45,6 +45,7 @@ export function createSessionParts(services: Services) {
   const tokens = createTokenKeeper({
     ...{ identity, vault, store: sessions, lock: store.lock, recheckMs, readUser },
     stillAdmits: accounts.stillAdmits,
+    mfaRequiredRoles: config.mfaRequiredRoles,
     identityTimeoutMs: config.identity.timeoutMs,
     onRefused: () => ended('identity'),
   });

@@ -1,4 +1,5 @@
 import type { SessionUser } from '@countinghouse/contract';
+import type { Role } from '@countinghouse/contract/vocabulary';
 import type { PortalAccounts } from '../brands/portal-accounts.ts';
 import { Problem } from '../http/problem.ts';
 import type { Identity } from '../identity/identity.ts';
@@ -28,6 +29,7 @@ export interface TokenKeeperServices {
   readUser: ReadUser;
   /** Whether a portal is still for the user of a session that was begun by it. */
   stillAdmits: PortalAccounts['stillAdmits'];
+  mfaRequiredRoles: readonly Role[];
 }
 
 /** A token with less life than this is renewed before it is used. */
