@@ -52,7 +52,7 @@ export function createEnrolment(services: EnrolmentServices) {
 
   /** Makes the codes that stand in for the app; they count once its first code was right. */
   async function begin(req: Request, username: string, secret: string): Promise<Begun> {
-    const { codes, entries } = recovery.make(username, secret);
+    const { codes, entries } = await recovery.begin(username, secret);
     req.session.recovery = entries;
     await saveSession(req);
     return { username, secret, recoveryCodes: codes };

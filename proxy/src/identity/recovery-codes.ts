@@ -35,6 +35,7 @@ export function createRecoveryCodes(rows: RecoveryRows, secret: string) {
   const hide = (kind: string, value: string) =>
     createHmac('sha256', serverKey).update(`${kind}\0${value}`).digest('base64url');
   const accountKey = (username: string) => hide('account', normalizeAccount(username));
+  const begunKey = (username: string) => hide('begun', normalizeAccount(username));
   const digestOf = (account: string, code: string) => hide('code', `${account}\0${code}`);
   const keyOf = (account: string, code: string) =>
     Buffer.from(hkdfSync('sha256', Buffer.concat([serverKey, Buffer.from(code)]), account, 'app secret', 32));
@@ -54,20 +55,26 @@ export function createRecoveryCodes(rows: RecoveryRows, secret: string) {
   }
 
   return {
-    /** Makes codes for an app that is about to be enrolled; they count once `keep` was told. */
-    make(username: string, appSecret: string): NewRecoveryCodes {
+    /** Makes codes for an app that is being enrolled from now on; they count once `keep` was told. */
+    async begin(username: string, appSecret: string): Promise<NewRecoveryCodes> {
       const account = accountKey(username);
       const codes = Array.from({ length: codeCount }, newCode);
       const entries = codes.map((code) => ({
         digest: digestOf(account, code),
         sealed: seal(account, code, appSecret),
       }));
+      await rows.replace(begunKey(username), entries);
       return { codes: codes.map(toShow), entries };
     },
 
+    /** Whether an app is being enrolled that has shown no code yet: the identity service takes codes of that one alone. */
+    isBegun: async (username: string) => (await rows.count(begunKey(username))) > 0,
+
     /** The app is enrolled: these codes are the user's now, and those before are none. */
-    keep: (username: string, entries: readonly RecoveryEntry[]) =>
-      rows.replace(accountKey(username), entries),
+    async keep(username: string, entries: readonly RecoveryEntry[]) {
+      await rows.replace(accountKey(username), entries);
+      await rows.replace(begunKey(username), []);
+    },
 
     /** The app is given up, and its codes with it. */
     drop: (username: string) => rows.replace(accountKey(username), []),

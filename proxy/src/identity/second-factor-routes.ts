@@ -67,7 +67,7 @@ export function secondFactorRoutes(services: SecondFactorServices): Router {
   router.post('/show', async (req, res) => {
     const { code, ...thing } = parseBody(secondFactorRequestSchema, req.body);
     await limits.guess(req, guessPurpose, userOf(req).username, () =>
-      showSecondFactor({ identity, tokens }, req, { code, ...thing }),
+      showSecondFactor({ identity, tokens, recovery }, req, { code, ...thing }),
     );
     res.json({ success: true });
   });

@@ -86,6 +86,22 @@ describe('a second factor in the middle of a session', () => {
     expect((await proxy.post('/api/auth/mfa/show', { ...thing, code: '000000' })).status).toBe(401);
   });
 
+  it('is no other app that is being set up: neither proves anything before that is done', async () => {
+    const { cookie, app } = await enrolled('hauspay.manager');
+    const post = (route: string, body: object) => proxy.post(`/api/auth/mfa/${route}`, body, cookie);
+    const { secret: other } = await bodyOf(await post('enrol', { currentPassword: demoPassword }));
+    for (const code of [codeOf(other), codeOf(app)]) {
+      const answer = await show(cookie, code);
+      expect([answer.status, (await bodyOf(answer)).message]).toEqual([
+        409,
+        expect.stringContaining('Finish that'),
+      ]);
+    }
+    expect(await proofWith(cookie)).toBeUndefined();
+    const done = await post('enrol/verify', { code: codeOf(other) });
+    expect((await show(cookieOf(done), codeOf(other, 1))).status).toBe(200);
+  });
+
   it('takes a code once, and five wrong ones, which count as those of a sign-in do', async () => {
     const { cookie, app } = await enrolled('partner.demo');
     const code = codeOf(app);
