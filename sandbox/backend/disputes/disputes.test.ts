@@ -1,4 +1,4 @@
-import type { Dispute, DisputeDetail } from '@countinghouse/contract';
+import type { Dispute, DisputeDetail, Notification } from '@countinghouse/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findDisagreements } from '../testing/books.ts';
 import { newKey, saleWith } from '../testing/orders.ts';
@@ -99,6 +99,19 @@ describe('a dispute', () => {
     await backend.advance({ days: 31 });
     expect(await detail(inquiry.id)).toMatchObject({ status: 'expired', allowedActions: [] });
     expect((await submit(inquiry.id, 'too late')).status).toBe(409);
+  });
+
+  it('that becomes a chargeback, which takes the amount, is told anew', async () => {
+    const { id } = await disputed('4000000000001976');
+    const told = async () =>
+      (await backend.get('merchant.demo', 'notifications?kind=dispute_opened&limit=200')).body.items.filter(
+        ({ recordId }: Notification) => recordId === id,
+      );
+    expect(await told()).toHaveLength(1);
+    await submit(id, 'losing_evidence');
+    await backend.advance({ days: 8 });
+    expect(await detail(id)).toMatchObject({ stage: 'chargeback', status: 'needs_response' });
+    expect(await told()).toHaveLength(2);
   });
 
   it('is accepted once, by those who may move money', async () => {

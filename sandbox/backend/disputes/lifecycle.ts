@@ -123,7 +123,7 @@ async function moveDraft(tx: Database, { id, stage }: DisputeRow): Promise<void>
   await nextRevision(tx, id);
 }
 
-/** An inquiry that nobody answered becomes a chargeback: now the amount is taken. */
+/** An inquiry that was not answered, or in vain, becomes a chargeback: now the amount is taken, and an answer awaited. */
 export async function becomeChargeback(tx: Database, row: DisputeRow, at: Date): Promise<void> {
   const dueBy = dueByOf('chargeback', row.brand, at);
   const set = { dueBy, isDebited: true, verdict: null };
@@ -137,6 +137,8 @@ export async function becomeChargeback(tx: Database, row: DisputeRow, at: Date):
   });
   await moveDraft(tx, moved);
   await debit(tx, row, at);
+  const { id: recordId, merchantId, partnerId, stage: occurrence } = moved;
+  await notify(tx, { kind: 'dispute_opened', recordId, merchantId, partnerId, occurrence, at });
 }
 
 /** Closes a dispute; a win gives back what it took. */
