@@ -34,8 +34,8 @@ export function createDirectoryStore(directory: string): FileStore {
       const partial = `${target}.${randomUUID()}.part`;
       const file = await open(partial, 'w', 0o600);
       try {
-        if (bytes instanceof Uint8Array) await file.writeFile(bytes);
-        else for await (const chunk of bytes) await file.write(chunk);
+        // A single `write` may take a part, as of a disk that is nearly full, and not say so.
+        await file.writeFile(bytes);
         await file.sync();
       } catch (error) {
         await file.close();

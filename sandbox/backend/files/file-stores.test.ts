@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -85,6 +86,18 @@ describe('a directory', () => {
     () => store,
     () => readdirSync(directory, { recursive: true, encoding: 'utf8' }),
   );
+
+  it('keeps nothing of a file whose last part the disk took but half', () => {
+    // Of a file at its limit the system takes what there is room for, as of a disk that is full: 4 KB, of 3 and 3.
+    const program = `const { createDirectoryStore } = await import(process.argv[1]);
+      const parts = async function* () { for (let part = 0; part < 2; part += 1) yield Buffer.alloc(3_000); };
+      await createDirectoryStore(process.argv[2]).write('exports/full', parts()).catch(({ code }) => console.log(code));`;
+    const limited = 'ulimit -f 8; exec "$0" --input-type=module -e "$1" "$2" "$3"';
+    const source = new URL('file-store.ts', import.meta.url).href;
+    const args = ['-c', limited, process.execPath, program, source, directory];
+    expect(execFileSync('sh', args, { encoding: 'utf8' })).toBe('EFBIG\n');
+    expect(readdirSync(path.join(directory, 'exports'))).not.toContain('full');
+  });
 });
 
 describe('an S3-compatible store', () => {
