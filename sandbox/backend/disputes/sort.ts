@@ -58,14 +58,15 @@ const dueOrOpened = sql`case when ${isDue} then ${disputes.dueBy} else ${dispute
 const nearness = sql`case when ${isDue} then 1 else -1 end * (extract(epoch from ${dueOrOpened}) * 1000)::bigint`;
 
 /** What must be answered, by its deadline; then the others, newest first: nothing is left out. */
+export const deadlineColumns: [isLater: SQL, at: SQL, id: SQL] = [isLater, nearness, sql`${disputes.id}`];
+
 function byDeadline(): Order {
-  const columns = [isLater, nearness, sql`${disputes.id}`];
   const cursorSchema = z.tuple([z.literal('due'), z.enum(['0', '1']), numberKey, z.string()]);
   return {
-    by: columns.map((column) => sql`${column} asc`),
+    by: deadlineColumns.map((column) => sql`${column} asc`),
     beyond: (cursor) => {
       const [, later, at, id] = decodeCursor(cursor, cursorSchema);
-      return sql`(${sql.join(columns, sql`, `)}) > (${later}::int, ${at}::bigint, ${id})`;
+      return sql`(${sql.join(deadlineColumns, sql`, `)}) > (${later}::int, ${at}::bigint, ${id})`;
     },
     keysOf: ({ status, dueBy, openedAt, id }) => {
       const mustAnswer = status === 'needs_response';

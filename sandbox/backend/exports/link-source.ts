@@ -8,7 +8,7 @@ import { nearnessColumns } from '../checkout/link-sort.ts';
 import { linkStatusAt } from '../checkout/link-status.ts';
 import { money, number, term, text, time, word } from './cells.ts';
 import { linkWords } from './link-words.ts';
-import { bigintKey, ordersOfTime, type Source, textKey } from './source.ts';
+import { orderOfNearness, ordersOfTime, type Source, textKey } from './source.ts';
 
 const { amount, currency } = paymentLinks;
 
@@ -21,11 +21,7 @@ const askedMinor = sql`case ${amount} ->> 'kind'
   end`;
 
 /** As the list has them: by what is near, or past, when the file was asked for. */
-const byNearness = (sort: 'used' | 'expiring') => (now: Date) => {
-  const [isLater, at, id] = nearnessColumns(sort, now);
-  const keys = [{ column: isLater, type: sql`int` }, bigintKey(at), textKey(id)];
-  return { keys, isDescending: false };
-};
+const byNearness = (sort: 'used' | 'expiring') => (now: Date) => orderOfNearness(nearnessColumns(sort, now));
 
 /** The list of payment links as a file has it. */
 export const linkSource: Source = {

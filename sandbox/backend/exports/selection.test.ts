@@ -1,4 +1,5 @@
 import type { ExportJob, Transaction } from '@countinghouse/contract';
+import { type ListName, listExports, listNames, listSorts } from '@countinghouse/contract/vocabulary';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { cardSale, newKey } from '../testing/orders.ts';
@@ -61,6 +62,26 @@ describe('an export of selected rows', () => {
     expect(status).toBe(400);
     expect(body.fields[0]).toMatchObject({ path: 'filter.id', reason: 'too_many' });
   });
+});
+
+/** Where the rows of each list are asked for, and what names them there. */
+const lists: Record<ListName, [path: string, id: string]> = {
+  transactions: ['transaction/all', 'id'],
+  disputes: ['disputes', 'id'],
+  deposits: ['deposits', 'id'],
+  merchants: ['merchant-status', 'merchantId'],
+  users: ['usermanagement/all', 'username'],
+  'payment-links': ['hosted-payment/links', 'id'],
+};
+const sorts = listNames.flatMap((name) => listSorts[name].map((sort) => [name, sort] as const));
+
+it.each(sorts)('a file of %s by %s has its rows as the list has them', async (name, order) => {
+  const [path, id] = lists[name];
+  const { items } = (await backend.get('admin.demo', `${path}?limit=200&sort=${order}`)).body;
+  const columns = [name === 'users' ? id : 'id'];
+  const [rows] = await exported('admin.demo', listExports[name], { columns, order });
+  expect(items.length).toBeGreaterThan(1);
+  expect(rows.slice(0, items.length)).toEqual(items.map((row: Record<string, unknown>) => [row[id]]));
 });
 
 it('a file tells why payments failed, and fees, net and deposits of those that settled', async () => {

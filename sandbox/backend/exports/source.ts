@@ -50,3 +50,9 @@ export const ordersOfTime = (at: AnyColumn, last: Key) => ({
   newest: { keys: [instantKey(at), last], isDescending: true },
   oldest: { keys: [instantKey(at), last], isDescending: false },
 });
+
+/** Some rows by a time of theirs, then the others, as a list has them. */
+export const orderOfNearness = ([isLater, at, id]: [isLater: SQL, at: SQL, id: SQL]): SourceOrder => ({
+  keys: [{ column: isLater, type: sql`int` }, bigintKey(at), textKey(id)],
+  isDescending: false,
+});

@@ -11,6 +11,7 @@ import { visibleTo } from '../actor/scope.ts';
 import { depositCondition } from '../deposits/filter.ts';
 import { itemCount, lineKind, netMinor, signedMinor } from '../deposits/sums.ts';
 import { matchingDisputes } from '../disputes/filter.ts';
+import { deadlineColumns } from '../disputes/sort.ts';
 import { findMatching } from '../transactions/filter.ts';
 import { proceeds } from '../transactions/proceeds-sums.ts';
 import { secondFactorState, userAccess, userCondition, userStatus } from '../user-management/filter.ts';
@@ -23,7 +24,15 @@ import { depositWords } from './deposit-words.ts';
 import { disputeReason, disputeWords } from './dispute-words.ts';
 import { linkSource } from './link-source.ts';
 import { merchantSource } from './merchant-source.ts';
-import { bigintKey, instantKey, noJoin, ordersOfTime, type Source, textKey } from './source.ts';
+import {
+  bigintKey,
+  instantKey,
+  noJoin,
+  orderOfNearness,
+  ordersOfTime,
+  type Source,
+  textKey,
+} from './source.ts';
 import { transactionWords, userWords } from './words.ts';
 
 /** Minor units of two currencies cannot be compared: the currency comes first, as in the list. */
@@ -95,7 +104,7 @@ export const sources: Record<ExportKind, Source> = {
     amount: { minor: disputes.amountMinor, currency: disputes.currency },
     orders: {
       ...ordersOfTime(disputes.openedAt, textKey(disputes.id)),
-      due: { keys: [instantKey(disputes.dueBy), textKey(disputes.id)], isDescending: false },
+      due: orderOfNearness(deadlineColumns),
       highest: { keys: disputeAmountKeys, isDescending: true },
       lowest: { keys: disputeAmountKeys, isDescending: false },
     },
