@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { AvsCode, CvvCode, DeclineCode } from '@countinghouse/contract/vocabulary';
+import { DateTime } from 'luxon';
 import { type CardTrigger, cardTriggers } from './card-triggers.ts';
 import type { Scenario } from './scenario.ts';
 
@@ -28,16 +29,20 @@ function checkAddress({ street, postalCode }: CardRequest): AvsCode {
   return postalCode === undefined ? 'A' : 'Y';
 }
 
-/** A card is good until the last day of its month. */
-const isExpired = ({ expiryMonth, expiryYear }: CardRequest, at: Date) =>
-  Date.UTC(expiryYear, expiryMonth, 1) <= at.getTime();
+/** A card is good until the last day of its month, as days are where it is presented. */
+function isExpired({ expiryMonth, expiryYear }: CardRequest, at: Date, timeZone: string): boolean {
+  const { year, month } = DateTime.fromJSDate(at, { zone: timeZone });
+  return year * 12 + month > expiryYear * 12 + expiryMonth;
+}
 
-const triggerOf = (request: CardRequest, at: Date): CardTrigger | undefined =>
-  isExpired(request, at) ? { decline: '54' } : cardTriggers[request.number];
-
-/** Asks the embedded issuer; what it says depends on the number alone, and on the expiry date. */
-export function authorizeCard(request: CardRequest, at: Date): CardAnswer {
-  const trigger = triggerOf(request, at);
+/**
+ * Asks the embedded issuer; what it says depends on the number alone, and on the expiry date.
+ * @param timeZone the merchant's
+ */
+export function authorizeCard(request: CardRequest, at: Date, timeZone: string): CardAnswer {
+  const trigger: CardTrigger | undefined = isExpired(request, at, timeZone)
+    ? { decline: '54' }
+    : cardTriggers[request.number];
   const isMismatch = trigger && 'decline' in trigger && trigger.decline === 'N7';
   const given: CvvCode = request.cvv === undefined ? 'P' : 'M';
   const checks: Checks = { avs: checkAddress(request), cvv: isMismatch ? 'N' : given };

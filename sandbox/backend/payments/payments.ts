@@ -44,11 +44,11 @@ export function createPayments(secret: string) {
 
   async function payByCard(command: Command, order: CardOrder, origin: OrderOrigin): Promise<Taken> {
     const merchant = await chargeable(command, order);
-    const answer = authorizeCard({ ...order.card, ...order.billing }, command.at);
-    const row = newCardTransaction({ order, answer, merchant, origin, at: command.at }, secret);
-    const authorized = await insertPayment(command, row, merchant.timeZone);
-    const isCaptured = order.action === 'sale' && answer.outcome === 'approved';
     const { name: merchantName, timeZone } = merchant;
+    const answer = authorizeCard({ ...order.card, ...order.billing }, command.at, timeZone);
+    const row = newCardTransaction({ order, answer, merchant, origin, at: command.at }, secret);
+    const authorized = await insertPayment(command, row, timeZone);
+    const isCaptured = order.action === 'sale' && answer.outcome === 'approved';
     const found = { transaction: authorized, merchant, merchantName, timeZone };
     return [isCaptured ? await capture(command, found, authorized.amountMinor) : authorized, merchant];
   }
