@@ -58,6 +58,14 @@ it('holds dates as dates, amounts as numbers and what people typed as text', asy
   expect(sheet.rowCount).toBe(2);
 });
 
+it('opens whatever customers call themselves: what XML has no way to write is left out', async () => {
+  const order = { ...cardSale, customerName: 'Noncharacter \ufffe\uffffExample', reference: 'odd name' };
+  const paid = await backend.post('merchant.demo', 'proxy/card-payment', order, newKey());
+  expect(paid.body.transaction.customerName).toBe(order.customerName);
+  const job = await finish('transactions', { columns: ['customerName'], filter: { search: 'odd name' } });
+  expect(sheetOf(await open(job), 'Export').getCell('A2').value).toBe('Noncharacter Example');
+});
+
 it('has a bold head that stays in place, and columns as wide as what is in them', async () => {
   const job = await finish('transactions', { locale: 'vi' });
   const workbook = await open(job);

@@ -23,9 +23,11 @@ export const fixedParts = (locale: ExportLocale, names: SheetNames): Record<stri
 });
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-// XML 1.0 has no way to write most control characters.
+// XML 1.0 has no way to write most control characters, nor these two, which are no characters at all.
 const escapeXml = (text: string) =>
-  text.replaceAll(/(?![\t\n\r])\p{Cc}/gu, '').replaceAll(/[&<>]/g, (character) => entities[character] ?? '');
+  text
+    .replaceAll(/(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu, '')
+    .replaceAll(/[&<>]/g, (character) => entities[character] ?? '');
 
 /** `A` to `Z`, then `AA`. */
 const columnName = (index: number): string =>
