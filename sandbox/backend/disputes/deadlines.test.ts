@@ -63,7 +63,7 @@ describe('a calendar feed', () => {
 
   it('is in the language asked for, and keeps a digest of its secret alone', async () => {
     const secret = secretOf(await makeFeed(as, 'vi'));
-    expect(await (await readFeed(secret)).text()).toContain('Phản hồi khiếu nại');
+    expect(await (await readFeed(secret)).text()).toContain('Phản hồi tranh chấp');
     const rows = await backend.db.select().from(calendarFeeds);
     expect(JSON.stringify(rows)).not.toContain(secret);
   });

@@ -21,8 +21,8 @@ export function disputeReminderMail(reminder: DisputeReminder): MailText {
   );
   return locale === 'vi'
     ? {
-        subject: `Còn ${daysLeft} ngày để phản hồi khiếu nại ${amount}: ${merchant}`,
-        text: `Khiếu nại ${amount} của ${merchant} cần được phản hồi trước ${deadline}. Nếu không phản hồi, khiếu nại bị xử thua.\n\nĐăng nhập để phản hồi hoặc chấp nhận:\n${url}\n\nBạn có thể đổi thời điểm nhắc trong phần cài đặt thông báo.`,
+        subject: `Còn ${daysLeft} ngày để phản hồi tranh chấp ${amount}: ${merchant}`,
+        text: `Tranh chấp ${amount} của ${merchant} cần được phản hồi trước ${deadline}. Nếu không phản hồi, tranh chấp bị xử thua.\n\nĐăng nhập để phản hồi hoặc chấp nhận:\n${url}\n\nBạn có thể đổi thời điểm nhắc trong phần cài đặt thông báo.`,
       }
     : {
         subject: `${daysLeft === 1 ? '1 day' : `${daysLeft} days`} left to respond to a dispute of ${amount}: ${merchant}`,

@@ -4,7 +4,7 @@ import type { MailText } from './texts.ts';
 
 const kindWords: Record<MailLanguage, Record<NoticeKind, string>> = {
   en: { statements: 'deposit statements', disputes: 'dispute notices', account: 'account notices' },
-  vi: { statements: 'sao kê chi trả', disputes: 'thông báo khiếu nại', account: 'thông báo tài khoản' },
+  vi: { statements: 'sao kê chi trả', disputes: 'thông báo tranh chấp', account: 'thông báo tài khoản' },
 };
 
 interface CodeMail {
@@ -54,9 +54,9 @@ const told: Record<MailLanguage, Partial<Record<NotificationKind, Told>>> = {
       `Customers’ browsers reported something foreign in a payment page of ${merchant}`,
   },
   vi: {
-    dispute_opened: ({ merchant }) => `Khiếu nại mới tại ${merchant}`,
-    dispute_due: ({ merchant, daysLeft }) => `Còn ${daysLeft} ngày để phản hồi một khiếu nại tại ${merchant}`,
-    dispute_decided: ({ merchant }) => `Một khiếu nại tại ${merchant} đã có kết quả`,
+    dispute_opened: ({ merchant }) => `Tranh chấp mới tại ${merchant}`,
+    dispute_due: ({ merchant, daysLeft }) => `Còn ${daysLeft} ngày để phản hồi một tranh chấp tại ${merchant}`,
+    dispute_decided: ({ merchant }) => `Một tranh chấp tại ${merchant} đã có kết quả`,
     deposit_failed: ({ merchant }) => `Một khoản chi trả của ${merchant} không thành công`,
     return_rate_exceeded: ({ merchant }) => `Tỷ lệ hoàn trả ACH của ${merchant} vượt giới hạn`,
     change_requested: ({ merchant }) => `Có yêu cầu thay đổi cài đặt tài khoản của ${merchant}`,

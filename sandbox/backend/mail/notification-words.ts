@@ -79,12 +79,12 @@ const en: Record<NotificationKind, KindWords> = {
 };
 
 const vi: Record<NotificationKind, KindWords> = {
-  dispute_opened: { name: 'Khiếu nại mới', line: of('Khiếu nại mới') },
+  dispute_opened: { name: 'Tranh chấp mới', line: of('Tranh chấp mới') },
   dispute_due: {
-    name: 'Hạn phản hồi khiếu nại',
-    line: ({ merchant, daysLeft }) => `Còn ${daysLeft ?? 0} ngày để phản hồi khiếu nại: ${merchant}`,
+    name: 'Hạn phản hồi tranh chấp',
+    line: ({ merchant, daysLeft }) => `Còn ${daysLeft ?? 0} ngày để phản hồi tranh chấp: ${merchant}`,
   },
-  dispute_decided: { name: 'Khiếu nại đã có kết quả', line: of('Một khiếu nại đã có kết quả') },
+  dispute_decided: { name: 'Tranh chấp đã có kết quả', line: of('Một tranh chấp đã có kết quả') },
   deposit_failed: { name: 'Khoản chi trả không thành công', line: of('Một khoản chi trả không thành công') },
   ach_returned: { name: 'Hoàn trả ACH', line: of('Một khoản ghi nợ ngân hàng bị hoàn trả') },
   refund_failed: { name: 'Hoàn tiền không thành công', line: of('Một khoản hoàn tiền không thành công') },

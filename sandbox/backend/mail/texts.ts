@@ -23,7 +23,7 @@ const rowWords: Record<ExportLocale, Record<ListName, string>> = {
   },
   vi: {
     transactions: 'giao dịch',
-    disputes: 'khiếu nại',
+    disputes: 'tranh chấp',
     deposits: 'khoản chi trả',
     merchants: 'đơn vị',
     users: 'người dùng',

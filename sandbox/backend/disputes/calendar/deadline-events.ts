@@ -23,10 +23,10 @@ const words = {
       `Reason: ${reason}. Respond by ${deadline}; without a response the dispute is lost.\n\n${url}`,
   },
   vi: {
-    name: 'Hạn phản hồi khiếu nại',
-    summary: (amount: string, merchant: string) => `Phản hồi khiếu nại: ${amount}, ${merchant}`,
+    name: 'Hạn phản hồi tranh chấp',
+    summary: (amount: string, merchant: string) => `Phản hồi tranh chấp: ${amount}, ${merchant}`,
     description: (reason: string, deadline: string, url: string) =>
-      `Lý do: ${reason}. Phản hồi trước ${deadline}; nếu không, khiếu nại bị xử thua.\n\n${url}`,
+      `Lý do: ${reason}. Phản hồi trước ${deadline}; nếu không, tranh chấp bị xử thua.\n\n${url}`,
   },
 };
 
