@@ -1,7 +1,9 @@
 import type { Deposit } from '@countinghouse/contract';
-import { sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../../store/database.ts';
 import { readTogether } from '../../store/read-together.ts';
+import { transactions } from '../../store/schema/transactions.ts';
 import type { Actor } from '../actor/actor.ts';
 import { type LedgerOwner, post } from '../ledger/ledger.ts';
 import { getMerchant } from '../merchants/find-merchant.ts';
@@ -27,12 +29,17 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-/** Has amounts booked one after the other from when the reading begins: the database takes both by turns. */
-async function whileBooking<Result>(reading: Promise<Result>): Promise<Result> {
+async function book(tx: Database, amountMinor = 7): Promise<void> {
   const sides = { debit: 'network', credit: 'merchant_balance' } as const;
-  const movement = { kind: 'adjustments', amountMinor: 7, ...sides } as const;
-  for (let count = 0; count < 20; count += 1)
-    await backend.db.transaction((tx) => post(tx, owner, testNow, [movement]));
+  await post(tx, owner, testNow, [{ kind: 'adjustments', amountMinor, ...sides }]);
+}
+
+/** Has amounts booked one after the other from when the reading begins: the database takes both by turns. */
+async function whileBooking<Result>(
+  reading: Promise<Result>,
+  booking = (tx: Database) => book(tx),
+): Promise<Result> {
+  for (let count = 0; count < 20; count += 1) await backend.db.transaction(booking);
   return reading;
 }
 const sum = (rows: readonly { amount: { amountMinor: number } }[]) =>
@@ -51,6 +58,43 @@ describe('while amounts are booked', () => {
     const { getBreakdown } = createDepositRepository(backend.db, clock);
     const { proof } = await whileBooking(getBreakdown(administrator, { id }));
     expect(proof).toMatchObject({ agrees: true, linesSum: proof.net });
+  });
+
+  it('what was captured is to be settled or accrues, and never neither', async () => {
+    const cardPayments = (tx: Database, status: 'settled' | 'captured') => {
+      const { id, type } = transactions;
+      const are = [
+        eq(transactions.merchantId, merchantId),
+        eq(type, 'card'),
+        eq(transactions.status, status),
+      ];
+      return tx
+        .select({ id })
+        .from(transactions)
+        .where(and(...are));
+    };
+    await backend.db
+      .update(transactions)
+      .set({ status: 'captured' })
+      .where(inArray(transactions.id, cardPayments(backend.db, 'settled')));
+    const settle = async (tx: Database) => {
+      const next = cardPayments(tx, 'captured').limit(1);
+      const [settled] = await tx
+        .update(transactions)
+        .set({ status: 'settled' })
+        .where(inArray(transactions.id, next))
+        .returning();
+      if (settled) await book(tx, settled.capturedMinor);
+    };
+    const { getBalance } = createDepositRepository(backend.db, clock);
+    const read = async () => {
+      const { currencies } = await getBalance(administrator, { merchantId });
+      const { settling, accruing } = currencies[0] ?? expect.fail();
+      return settling.amount.amountMinor + accruing.amount.amountMinor;
+    };
+    const before = await read();
+    expect(await whileBooking(read(), settle)).toBe(before);
+    expect(await read()).toBe(before);
   });
 
   it('the statement of a deposit closes with what its lines add up to', async () => {

@@ -104,7 +104,8 @@ export function createDepositRepository(db: Database, clock: () => Date) {
 
   const getBreakdown = (actor: Actor, query: { id: string }) =>
     readTogether(db, (tx) => findBreakdown(tx, actor, query));
-  const getBalance = (actor: Actor, query: DepositBalanceQuery) => findBalance(db, actor, query, clock());
+  const getBalance = (actor: Actor, query: DepositBalanceQuery) =>
+    readTogether(db, (tx) => findBalance(tx, actor, query, clock()));
 
   return { findPage, findTotals, explain, getDetail, getBreakdown, getBalance };
 }
