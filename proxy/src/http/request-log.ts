@@ -14,12 +14,22 @@ declare global {
   }
 }
 
-/** Addresses that hold a secret: whoever reads the log need not have it. */
-const secretPaths = [calendarFeedPath, unsubscribePath];
+/** Addresses that hold a secret, from their name on: whoever reads the log need not have it. */
+const secretPaths = new RegExp(`(${calendarFeedPath}|${unsubscribePath}).+`.replaceAll('/', ''), 'is');
+/** What is as long as a secret is taken for one, wherever it stands: an address may be mistyped in its name. */
+const secretLike = /[\w-]{40,}/g;
+const percentCode = /%(?:25)*([\da-f]{2})/gi;
 
-function loggedPath(path: string): string {
-  const before = secretPaths.find((one) => path.startsWith(`${one}/`));
-  return before === undefined ? path : `${before}/…`;
+/**
+ * A path without the secrets of it, in whatever form it was typed: in capitals, by percent codes, with a slash too many.
+ * Rather too much is hidden than too little.
+ */
+export function loggedPath(path: string): string {
+  const plain = path.replace(percentCode, (_, code: string) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  );
+  const hidden = plain.replace(secretPaths, '$1/…').replace(secretLike, '…');
+  return hidden === plain ? path : hidden;
 }
 
 /**
