@@ -7,6 +7,13 @@ export const incorrectCredentials = () =>
   new Problem(401, 'unauthenticated', 'Incorrect Username or Password.');
 export const invalidSession = () => new Problem(401, 'unauthenticated', 'Invalid session');
 export const incorrectCode = () => new Problem(400, 'code_mismatch', 'The code you provided is incorrect!');
+/** The service would take the code for the first of the app that is being set up; at a password's sign-in it does not. */
+export const otherAppBegun = () =>
+  new Problem(
+    409,
+    'conflict',
+    'You began to set up another authenticator app. Sign in with your password instead.',
+  );
 export const incorrectPassword = () => {
   const message = 'The current password is incorrect.';
   return new Problem(400, 'validation_failed', message, [fieldProblem('currentPassword', 'wrong_password')]);

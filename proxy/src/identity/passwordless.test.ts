@@ -1,7 +1,7 @@
 import { demoPassword } from '@countinghouse/sandbox/demo-accounts';
 import { signInWithPassword } from '@countinghouse/sandbox/sign-in-with-password';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { codeOf } from '../testing/authenticator-app.ts';
+import { codeOf, stopClockWithinStep } from '../testing/authenticator-app.ts';
 import { newestCode } from '../testing/mailbox.ts';
 import { bodyOf, cookieOf } from '../testing/portal-client.ts';
 import { startTestProxy, type TestProxy } from '../testing/test-proxy.ts';
@@ -144,6 +144,45 @@ describe('the second factor of an account', () => {
     expect((await post('mfa/verify', { code: '000000' }, cookieOf(picked))).status).toBe(400);
     const code = await newestCode(proxy, phone.phone_number);
     expect((await post('mfa/verify', { code }, cookieOf(picked))).status).toBe(200);
+  });
+
+  it('is no app that is being set up beside it: the link waits, and the password signs in', async () => {
+    stopClockWithinStep();
+    const username = 'lightspeed.merchant';
+    const [link, early] = [await linkOf(username), await linkOf(username)];
+    const begun = await proxy.signIn(username);
+    const inUse = await bodyOf(await post('mfa/enrol', { currentPassword: demoPassword }, begun));
+    const session = cookieOf(await post('mfa/enrol/verify', { code: codeOf(inUse.secret, -1) }, begun));
+    const followed = cookieOf(await follow(early));
+    const other = await bodyOf(await post('mfa/enrol', { currentPassword: demoPassword }, session));
+
+    const refused = { error: 'conflict', message: expect.stringContaining('Sign in with your password') };
+    for (const code of [codeOf(other.secret), codeOf(inUse.secret)])
+      expect(await bodyOf(await post('mfa/verify', { code }, followed))).toMatchObject(refused);
+    const [code] = inUse.recoveryCodes;
+    for (let count = 0; count < 2; count += 1)
+      expect(await bodyOf(await post('mfa/recover', { code }, followed))).toMatchObject(refused);
+    for (let count = 0; count < 2; count += 1)
+      expect(await bodyOf(await follow(link))).toMatchObject(refused);
+
+    const asked = cookieOf(await post('login', { username, password: demoPassword }));
+    const signedIn = await post('mfa/verify', { code: codeOf(inUse.secret) }, asked);
+    expect((await bodyOf(signedIn)).user.username).toBe(username);
+    expect((await post('mfa/enrol/verify', { code: codeOf(other.secret) }, session)).status).toBe(200);
+    const again = cookieOf(await follow(link));
+    expect((await post('mfa/verify', { code: codeOf(other.secret, 1) }, again)).status).toBe(200);
+  });
+
+  it('may still be a message to the phone while another app is set up, and is then asked for as such', async () => {
+    const { users } = proxy.identity();
+    const username = 'admin.demo';
+    const phone = { phone_number: '+14155550177', phone_number_verified: 'true' };
+    const link = await linkOf(username);
+    const session = await proxy.signIn(username);
+    users.updateAttributes(users.get(username), phone);
+    enrol(username, { totpSecret: secret, sms: true });
+    expect((await post('mfa/enrol', { currentPassword: demoPassword }, session)).status).toBe(200);
+    expect((await bodyOf(await follow(link))).challenge).toMatchObject({ kind: 'code', method: 'sms' });
   });
 
   it('is guessed at five times, and no more', async () => {

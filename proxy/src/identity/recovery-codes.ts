@@ -83,7 +83,8 @@ export function createRecoveryCodes(rows: RecoveryRows, secret: string) {
     count: (username: string) => rows.count(accountKey(username)),
 
     /**
-     * Uses a code up, and runs `call` with the secret of the app that it stands for. An outage uses none up.
+     * Uses a code up, and runs `call` with the secret of the app that it stands for. An outage uses none up, nor what
+     * stands in the way of any code.
      * @throws Problem 400 when it is none of the user's, or used already
      */
     async use<Result>(
@@ -99,7 +100,7 @@ export function createRecoveryCodes(rows: RecoveryRows, secret: string) {
       try {
         return await call(unseal(account, code, sealed));
       } catch (error) {
-        if (!(error instanceof Problem) || error.status >= 500)
+        if (!(error instanceof Problem) || error.status === 409 || error.status >= 500)
           await rows.restore(account, { digest, sealed });
         throw error;
       }

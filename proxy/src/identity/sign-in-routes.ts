@@ -19,6 +19,7 @@ import { isRefusal } from './identity-error.ts';
 import { answered, incorrectCredentials, invalidSession, refusedPassword } from './identity-problem.ts';
 import { throughLegacyLogin } from './legacy-login.ts';
 import { createLinkExchange } from './link-sign-in.ts';
+import type { RecoveryCodes } from './recovery-codes.ts';
 import type { ReadUser } from './session-user.ts';
 import type { SignInResult } from './sign-in.ts';
 import type { StepUp } from './step-up.ts';
@@ -32,6 +33,7 @@ interface SignInServices {
   linkMs: number;
   limits: AttemptLimits;
   readUser: ReadUser;
+  recovery: RecoveryCodes;
   gate: PortalGate;
   legacyLoginUrl: string | undefined;
 }

@@ -7,8 +7,9 @@ import type { SessionStart } from '../session/begin-session.ts';
 import type { PendingChallenge } from '../session/session-data.ts';
 import type { Tokens, TokenVault } from '../session/token-vault.ts';
 import type { Identity } from './identity.ts';
-import { answered, incorrectCode, invalidSession, isCodeRefusal } from './identity-problem.ts';
+import { answered, incorrectCode, invalidSession, isCodeRefusal, otherAppBegun } from './identity-problem.ts';
 import type { Factors } from './link-sign-in.ts';
+import type { RecoveryCodes } from './recovery-codes.ts';
 import { usernameOf } from './session-user.ts';
 
 interface StepUpServices {
@@ -16,6 +17,7 @@ interface StepUpServices {
   vault: TokenVault;
   limits: AttemptLimits;
   sessionStart: SessionStart;
+  recovery: RecoveryCodes;
   gate: PortalGate;
 }
 
@@ -28,7 +30,9 @@ type Sealed = PendingChallenge & { tokens: string };
  * Asks for the second factor of an account whose tokens came without one, as those of a link do. The tokens wait,
  * sealed, until the identity service took the code.
  */
-export function createStepUp({ identity, vault, limits, sessionStart, gate }: StepUpServices) {
+export function createStepUp(services: StepUpServices) {
+  const { identity, vault, limits, sessionStart, recovery, gate } = services;
+
   async function ask(req: Request, tokens: Tokens, method: MfaMethod): Promise<LoginResponse> {
     const username = usernameOf(tokens.idToken);
     if (method === 'sms') await limits.countMessage(req, username);
@@ -58,8 +62,9 @@ export function createStepUp({ identity, vault, limits, sessionStart, gate }: St
     choose: async (req: Request, challenge: Sealed, method: MfaMethod) =>
       ask(req, await vault.open(challenge.tokens), method),
 
-    /** @throws Problem 400 for a wrong code */
+    /** @throws Problem 400 for a wrong code, 409 for one of an app once another is being set up */
     async verify(req: Request, challenge: Sealed, method: MfaMethod, code: string): Promise<LoginResponse> {
+      if (method === 'totp' && (await recovery.isBegun(challenge.username))) throw otherAppBegun();
       const tokens = await vault.open(challenge.tokens);
       const check = method === 'totp' ? identity.verifyApp : identity.verifyPhone;
       await answered(check(tokens.accessToken, code), (name) =>
