@@ -110,7 +110,10 @@ export function unsubscribeHtml(page: UnsubscribePage, frame: Frame): string {
   );
 }
 
-export const unsubscribeNotice = (kind: 'unknown' | 'failed' | 'tooMany', frame: Frame): string => {
+export const unsubscribeNotice = (
+  kind: 'unknown' | 'failed' | 'unsure' | 'tooMany',
+  frame: Frame,
+): string => {
   const said = words[frame.language];
   return html(frame, {
     ...{ title: said[kind], head: headOf(frame), look: lookOf(frame) },

@@ -62,7 +62,11 @@ export function unsubscribePages({ backend, store, secret }: SecretServices): Ro
       });
       if (answer.status === 404) return null;
       if (!answer.ok) throw unavailable(new Error(`the backend answered ${answer.status}`));
-      return unsubscribePageSchema.parse(await answer.json());
+      try {
+        return unsubscribePageSchema.parse(await answer.json());
+      } catch (error) {
+        throw unavailable(error);
+      }
     });
   }
 
@@ -77,9 +81,10 @@ export function unsubscribePages({ backend, store, secret }: SecretServices): Ro
     pageHeaders(res, nonce);
     res.type('html');
     // Its reader gets a page, not an error of the API.
-    if (page instanceof Problem)
-      res.status(page.status).send(unsubscribeNotice(page.status === 429 ? 'tooMany' : 'failed', frame));
-    else if (page === null) res.status(404).send(unsubscribeNotice('unknown', frame));
+    if (page instanceof Problem) {
+      const failed = body ? 'unsure' : 'failed';
+      res.status(page.status).send(unsubscribeNotice(page.status === 429 ? 'tooMany' : failed, frame));
+    } else if (page === null) res.status(404).send(unsubscribeNotice('unknown', frame));
     else res.send(unsubscribeHtml(page, frame));
   }
 

@@ -13,11 +13,16 @@ interface Words {
   unknownDetail: string;
   failed: string;
   failedDetail: string;
+  unsure: string;
+  unsureDetail: string;
   tooMany: string;
   tooManyDetail: string;
 }
 
-/** What the page says that ends mails. */
+/**
+ * What the page says that ends mails. What became of a press whose answer was lost is not known here, nor is it when
+ * the page is opened again and cannot be shown: none of these says that nothing was changed.
+ */
 export const words: Readonly<Record<MailLanguage, Words>> = {
   en: {
     ask: 'Stop these emails?',
@@ -30,10 +35,12 @@ export const words: Readonly<Record<MailLanguage, Words>> = {
     settings: 'Change your notification settings',
     unknown: 'This link no longer works',
     unknownDetail: 'Use the link in a newer email, or sign in to choose which emails you get.',
-    failed: 'This did not work',
-    failedDetail: 'Nothing was changed. Try again in a few minutes.',
+    failed: 'This page can’t be shown right now',
+    failedDetail: 'Try again in a few minutes.',
+    unsure: 'We don’t know whether this worked',
+    unsureDetail: 'Open the link again in a few minutes. It shows whether these emails have stopped.',
     tooMany: 'Too many requests',
-    tooManyDetail: 'Nothing was changed. Try again in an hour.',
+    tooManyDetail: 'Open the link again in an hour. It shows whether these emails have stopped.',
   },
   vi: {
     ask: 'Dừng các email này?',
@@ -46,9 +53,11 @@ export const words: Readonly<Record<MailLanguage, Words>> = {
     settings: 'Đổi cài đặt thông báo',
     unknown: 'Liên kết này không còn dùng được',
     unknownDetail: 'Hãy dùng liên kết trong email mới hơn, hoặc đăng nhập để chọn email bạn nhận.',
-    failed: 'Không thực hiện được',
-    failedDetail: 'Chưa có gì thay đổi. Hãy thử lại sau vài phút.',
+    failed: 'Hiện không thể hiển thị trang này',
+    failedDetail: 'Hãy thử lại sau vài phút.',
+    unsure: 'Không rõ yêu cầu đã được thực hiện hay chưa',
+    unsureDetail: 'Hãy mở lại liên kết sau vài phút. Trang này sẽ cho biết các email đã dừng hay chưa.',
     tooMany: 'Quá nhiều yêu cầu',
-    tooManyDetail: 'Chưa có gì thay đổi. Hãy thử lại sau một giờ.',
+    tooManyDetail: 'Hãy mở lại liên kết sau một giờ. Trang này sẽ cho biết các email đã dừng hay chưa.',
   },
 };
