@@ -19,6 +19,11 @@ export interface ReleaseFiles {
    * @throws where it is not there, or is not what the registry says
    */
   load(area: string, version: string, integrity: string): Promise<Release>;
+  /**
+   * Takes away copies of versions that the registry has not named for an hour, whenever it is looked at.
+   * @param isNamed whether the registry that is live names a version
+   */
+  removeUnnamed(isNamed: (area: string, version: string) => boolean): Promise<void>;
 }
 
 /** @throws where the bytes are not those that the registry names */
@@ -33,9 +38,11 @@ function parseRelease(content: Buffer | null, area: string, version: string, int
 
 /** No copy takes so long. */
 const abandonedMs = 3_600_000;
+/** A page that is open learns of another version within minutes, and moves over as its user goes on. */
+const unnamedMs = 3_600_000;
 const unfinishedName = /\.[\da-f]{8}-[\da-f-]{27}$/;
 
-/** Takes away what processes that were killed have left of copies. */
+/** Takes away what processes that were killed have left of copies and removals. */
 async function removeAbandoned(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const unfinished = path.join(folder, name);
@@ -68,6 +75,23 @@ async function copy(store: ReleaseStore, release: Release, described: Buffer, to
   }
 }
 
+/** The versions that are copied, all of each. */
+async function listCopies(root: string): Promise<{ area: string; version: string }[]> {
+  const found = [];
+  // Before the first copy there is no such folder.
+  for (const area of await readdir(root).catch(() => []))
+    for (const version of await readdir(path.join(root, area)))
+      if (!unfinishedName.test(version)) found.push({ area, version });
+  return found;
+}
+
+/** Takes a copy away, all of it at once: half of one would be taken for one. */
+async function removeCopy(folder: string): Promise<void> {
+  const unfinished = `${folder}.${crypto.randomUUID()}`;
+  await rename(folder, unfinished);
+  await rm(unfinished, { recursive: true, force: true });
+}
+
 /**
  * Versions as they stand in the store's own folder, or, of a bucket, as they were copied into ours: what is served was
  * compared with its digests once, and is there while the bucket is away.
@@ -78,6 +102,9 @@ export function createReleaseFiles(
   mirror: ReleaseStore & { folder: string },
 ): ReleaseFiles {
   const loaded = new Map<string, Promise<Release>>();
+  const copies = path.join(mirror.folder, 'areas');
+  /** Copies that the registry does not name any more, and since when. */
+  const unnamedSince = new Map<string, number>();
 
   async function read(area: string, version: string, integrity: string): Promise<Release> {
     const key = folderOf(area, version) + releaseFile;
@@ -86,7 +113,7 @@ export function createReleaseFiles(
     if (copied && integrityOf(copied) === integrity) return parseRelease(copied, area, version, integrity);
     const described = await store.read(key);
     const release = parseRelease(described, area, version, integrity);
-    const to = path.join(mirror.folder, 'areas', area, version);
+    const to = path.join(copies, area, version);
     await mkdir(path.dirname(to), { recursive: true });
     // One that another process takes away in this moment is no loss.
     await removeAbandoned(path.dirname(to)).catch(() => undefined);
@@ -95,7 +122,7 @@ export function createReleaseFiles(
   }
 
   return {
-    root: path.join(store.folder ?? mirror.folder, 'areas'),
+    root: store.folder === null ? copies : path.join(store.folder, 'areas'),
     load(area, version, integrity) {
       const name = `${area} ${version} ${integrity}`;
       const known = loaded.get(name);
@@ -104,6 +131,20 @@ export function createReleaseFiles(
       loaded.set(name, loading);
       loading.catch(() => loaded.delete(name));
       return loading;
+    },
+    async removeUnnamed(isNamed) {
+      for (const { area, version } of await listCopies(copies)) {
+        const name = `${area} ${version}`;
+        const since = unnamedSince.get(name) ?? Date.now();
+        if (isNamed(area, version)) unnamedSince.delete(name);
+        else if (Date.now() - since < unnamedMs) unnamedSince.set(name, since);
+        else {
+          // Named again, it is brought again.
+          for (const key of loaded.keys()) if (key.startsWith(`${name} `)) loaded.delete(key);
+          await removeCopy(path.join(copies, area, version));
+          unnamedSince.delete(name);
+        }
+      }
     },
   };
 }

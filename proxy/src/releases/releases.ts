@@ -102,9 +102,21 @@ export class Releases {
     this.#tellLostPins(revision);
     const isNew = revision.revision !== known?.revision;
     if (isNew || !this.#isWhole(revision)) await this.#take(revision);
-    if (store.folder !== null || !isNew) return;
-    await copyRevision(store, mirror, revision.revision);
-    await removeOldRevisions(mirror, 1);
+    if (store.folder !== null) return;
+    if (isNew) {
+      await copyRevision(store, mirror, revision.revision);
+      await removeOldRevisions(mirror, 1);
+    }
+    await this.#removeUnnamed(revision);
+  }
+
+  /** Room that is not won is no reason to serve less. */
+  async #removeUnnamed({ areas }: RegistryRevision): Promise<void> {
+    try {
+      await this.#services.files.removeUnnamed((area, version) => version in (areas[area]?.versions ?? {}));
+    } catch (error) {
+      this.#warn('copies of versions that were pruned cannot be removed', { err: error });
+    }
   }
 
   #isWhole(revision: RegistryRevision): boolean {
