@@ -110,13 +110,18 @@ export const unpin = (command: Command) =>
     };
   });
 
+/** Pins hold: who has one is named. Those of brands are in files that are not here. */
 export const withdraw = (command: Command) =>
   apply(command, (state) => {
     const area = areaOf(command);
+    const next = changes.withdraw(state, area);
+    const { hosts, tenants, users } = changes.areaIn(next, area).pins;
+    const pinned = [hosts, tenants, users].flatMap((some) => Object.keys(some));
+    const left = [...pinned, 'portals whose brand pins one'].join(', ');
     return {
-      state: changes.withdraw(state, area),
+      state: next,
       change: { action: 'withdraw', area },
-      says: `${area} is not in the portal any more`,
+      says: `${area} is not in the portal any more, but for who is pinned to a version: ${left}`,
     };
   });
 

@@ -10,7 +10,7 @@ release promote <area> [version]    give it to everybody; the newest unless name
 release canary <area> [version]     give it to some: --percent 10, --tenant ID, --user NAME; --stop ends it
 release pin <area> <version>        keep one at a version: --host, --tenant or --user; 'unpin <area>' lets go
 release rollback <area> [version]   go back to what was stable before
-release withdraw <area>             take the area out of the portal
+release withdraw <area>             take the area out of the portal, but for who is pinned to a version
 release shell                       tell what the built shell brings, before it goes live
 release status                      what everybody has
 release history [area]              what was changed, by whom and why

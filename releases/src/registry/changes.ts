@@ -147,7 +147,10 @@ export function pin(
   return put(state, area, { ...before, pins: { ...before.pins, [kind]: pinned } });
 }
 
-/** Takes an area out of the portal: its pages, its navigation and its routes. Its versions stay. */
+/**
+ * Takes an area out of the portal: its pages, its navigation and its routes. Its versions stay, and so does who is pinned
+ * to one.
+ */
 export function withdraw(state: RegistryState, area: string): RegistryState {
   const before = areaIn(state, area);
   if (before.stable === null) throw new Error(`${area} is not in the portal`);

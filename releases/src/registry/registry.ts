@@ -43,7 +43,7 @@ const pinsSchema = z.strictObject({
 
 const areaSchema = z.strictObject({
   versions: z.record(releaseVersionSchema, versionSchema),
-  /** What everybody has; null where the portal has no such area yet, or no more. */
+  /** What everybody has; null where the portal has no such area yet, or no more, but for who is pinned to a version. */
   stable: releaseVersionSchema.nullable(),
   /** What was stable before, the latest first. */
   former: z.array(releaseVersionSchema).max(mostFormer),
