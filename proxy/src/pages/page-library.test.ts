@@ -173,6 +173,35 @@ describe('the pages of a bucket', () => {
   });
 
   it.each([
+    ['is too long', () => page('Fees') + 'x'.repeat(100_001)],
+    ['leads elsewhere', () => 'to /pages/en/refunds.md'],
+  ])('are read but for one that %s, which stays as it was', async (_, bad) => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    try {
+      files.set('/pages/index.json', JSON.stringify({ en: ['users', 'fees', 'refunds'] }));
+      files.set('/pages/en/users.md', bad());
+      files.set('/pages/en/fees.md', page('Fees'));
+      files.set('/pages/en/refunds.md', page('Refunds'));
+      const library = libraryOf(url);
+      const titles = async () =>
+        (await library.list(reader('en', 'merchants'))).items.map(({ title }) => title).sort();
+      expect(await titles()).toEqual(['Fees', 'Refunds']);
+      expect(logged).toEqual(['a page could not be read']);
+
+      files.set('/pages/en/fees.md', bad());
+      for (const title of ['Refunds of today', 'Refunds of tomorrow']) {
+        files.set('/pages/en/refunds.md', page(title));
+        vi.advanceTimersByTime(61_000);
+        await vi.waitFor(async () => expect(await titles()).toEqual(['Fees', title]), 60_000);
+      }
+      // Said once of each, and not at each reading.
+      expect(logged).toEqual(['a page could not be read', 'a page could not be read']);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it.each([
     ['without an index', () => undefined],
     ['whose index names what is no page', () => files.set('/pages/index.json', '{"en":["../secret"]}')],
     ['that leads elsewhere', () => files.set('/pages/index.json', 'to /pages/other.json')],

@@ -2,7 +2,7 @@ import type { HelpPage, HelpPageList } from '@countinghouse/contract';
 import type { Role } from '@countinghouse/contract/vocabulary';
 import type { Logger } from 'pino';
 import { createPageSource, type PageFile, type PageSource } from './page-source.ts';
-import { createPageParser } from './parse-apart.ts';
+import { createPageParser, type PageParser } from './parse-apart.ts';
 import type { ParsedPage } from './parse-page.ts';
 import { safeImage } from './safe-link.ts';
 
@@ -42,22 +42,28 @@ function shelfOf(source: PageSource, { log }: LibraryParts) {
   let reading: Promise<void> | null = null;
   let hasFailed = false;
 
+  /** A page that cannot be had stays as it was; one that is wrong is none. */
+  const pageIn = async (file: PageFile, parser: PageParser) => {
+    const { language, name } = file;
+    const about = { source: source.address, page: `${language}/${name}` };
+    if ('fault' in file) {
+      log.warn({ ...about, err: file.fault }, 'a page could not be read');
+      return shelf.get(name)?.find((page) => page.language === language) ?? null;
+    }
+    return parser.parse(file.text, { language, name }).catch((error: Error) => {
+      log.warn(about, `a page ${error.message}`);
+      return null;
+    });
+  };
   /** What has not changed is not parsed, and its fault not logged, again. */
   const parseChanged = async (files: readonly PageFile[]) => {
     const next: typeof parsed = new Map();
     const parser = createPageParser();
     try {
-      for (const { language, name, text } of files) {
-        const key = JSON.stringify([language, name, text]);
+      for (const file of files) {
+        const key = JSON.stringify(file, (_, value) => (value instanceof Error ? value.message : value));
         const known = parsed.get(key);
-        const page =
-          known !== undefined
-            ? known
-            : await parser.parse(text, { language, name }).catch((error: Error) => {
-                log.warn({ source: source.address, page: `${language}/${name}` }, `a page ${error.message}`);
-                return null;
-              });
-        next.set(key, page);
+        next.set(key, known !== undefined ? known : await pageIn(file, parser));
       }
     } finally {
       await parser.close();

@@ -4,12 +4,13 @@ import * as z from 'zod';
 import { maxPageBytes } from './parse-page.ts';
 import { isPageName } from './safe-link.ts';
 
-/** A page's file as its source has it. */
-export interface PageFile {
+interface PageAddress {
   language: string;
   name: string;
-  text: string;
 }
+
+/** A page's file as its source has it, or why it cannot be had now. */
+export type PageFile = PageAddress & ({ text: string } | { fault: Error });
 
 /** Where pages come from: `{language}/{name}.md`, and pictures in `images/`. */
 export interface PageSource {
@@ -27,6 +28,8 @@ const languageName = /^[a-z]{2}$/;
 const maxPages = 300;
 const maxImageBytes = 1_000_000;
 const answerMs = 5_000;
+/** Pages that cannot be had may take so long together: then it is the source that is away, and nobody waits for the rest. */
+const mostLostMs = 12_000;
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
@@ -77,9 +80,17 @@ function bucketSource(url: string): PageSource {
     const named = Object.entries(indexSchema.parse(JSON.parse(index.toString())));
     const wanted = named.flatMap(([language, names]) => names.map((name) => ({ language, name })));
     const pages: PageFile[] = [];
+    let lostMs = 0;
     for (const page of wanted.slice(0, maxPages)) {
-      const file = await download(`${url}/${page.language}/${page.name}.md`, maxPageBytes);
-      if (file) pages.push({ ...page, text: file.toString() });
+      const begunAt = performance.now();
+      try {
+        const file = await download(`${url}/${page.language}/${page.name}.md`, maxPageBytes);
+        if (file) pages.push({ ...page, text: file.toString() });
+      } catch (error) {
+        lostMs += performance.now() - begunAt;
+        if (lostMs > mostLostMs) throw error;
+        pages.push({ ...page, fault: error as Error });
+      }
     }
     return pages;
   };

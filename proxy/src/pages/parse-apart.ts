@@ -42,3 +42,5 @@ export function createPageParser() {
     },
   };
 }
+
+export type PageParser = ReturnType<typeof createPageParser>;
