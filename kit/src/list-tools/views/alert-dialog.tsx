@@ -79,8 +79,8 @@ export function AlertDialog({ source, view, onClose }: AlertDialogProps) {
       hint={t('alert.hint')}
       onSave={send}
       onDelete={() => remove.mutate({ id }, { onSuccess: onClose })}
-      isSaving={save.isPending}
-      hasFailed={save.isError || remove.isError}
+      save={save}
+      remove={remove}
       onClose={onClose}
     >
       <SelectField

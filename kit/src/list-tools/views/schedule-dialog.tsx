@@ -62,8 +62,8 @@ export function ScheduleDialog({ view, onClose }: ScheduleDialogProps) {
       hint={t('schedule.hint', { email: email?.replace('@', '@\u200b') ?? '—' })}
       onSave={send}
       onDelete={() => remove.mutate({ id }, { onSuccess: onClose })}
-      isSaving={save.isPending}
-      hasFailed={save.isError || remove.isError}
+      save={save}
+      remove={remove}
       onClose={onClose}
     >
       <SelectField

@@ -7,6 +7,12 @@ import fieldStyles from '../fields.module.css';
 import styles from './task-dialog.module.css';
 import { viewTexts } from './view-texts.ts';
 
+/** A request of it, as `useMutation` tells of one. */
+interface Sending {
+  isPending: boolean;
+  isError: boolean;
+}
+
 interface TaskDialogProps {
   title: string;
   /** The schedule or the alert; null while there is none. */
@@ -19,8 +25,8 @@ interface TaskDialogProps {
   /** Saving one that is paused or has stopped has it go on. */
   onSave: (isPaused: boolean) => void;
   onDelete: () => void;
-  isSaving: boolean;
-  hasFailed: boolean;
+  save: Sending & { variables: { isPaused: boolean } | undefined };
+  remove: Sending;
   onClose: () => void;
 }
 
@@ -33,13 +39,15 @@ export function TaskDialog({
   hint,
   onSave,
   onDelete,
-  isSaving,
-  hasFailed,
+  save,
+  remove,
   onClose,
 }: TaskDialogProps) {
   const { t } = useTranslation(viewTexts);
   const form = useId();
   const isStopped = task?.state === 'stopped';
+  const isPausing = save.isPending && save.variables?.isPaused === true;
+  const isBusy = save.isPending || remove.isPending;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSave(false);
@@ -47,18 +55,34 @@ export function TaskDialog({
   const actions = (
     <>
       {task && (
-        <Button danger className={styles.delete ?? ''} onClick={onDelete}>
+        <Button
+          danger
+          className={styles.delete ?? ''}
+          loading={remove.isPending}
+          disabled={save.isPending}
+          onClick={onDelete}
+        >
           {t('task.delete')}
         </Button>
       )}
-      {task?.state === 'active' && <Button onClick={() => onSave(true)}>{t('task.pause')}</Button>}
-      <Button type="primary" htmlType="submit" form={form} loading={isSaving}>
+      {task?.state === 'active' && (
+        <Button loading={isPausing} disabled={isBusy && !isPausing} onClick={() => onSave(true)}>
+          {t('task.pause')}
+        </Button>
+      )}
+      <Button
+        type="primary"
+        htmlType="submit"
+        form={form}
+        loading={save.isPending && !isPausing}
+        disabled={remove.isPending || isPausing}
+      >
         {t(isStopped || task?.state === 'paused' ? 'task.resume' : 'task.save')}
       </Button>
     </>
   );
   return (
-    <Dialog title={title} onClose={onClose} actions={actions}>
+    <Dialog title={title} onClose={onClose} isHeld={isBusy} actions={actions}>
       {task?.failure && (
         <Notice tone={isStopped ? 'danger' : 'warning'} title={t(`task.failure.${task.failure}`)}>
           {isStopped && t('task.resumeHint')}
@@ -69,7 +93,7 @@ export function TaskDialog({
         {children}
       </EditForm>
       <p className={fieldStyles.hint}>{hint}</p>
-      {hasFailed && <Notice tone="danger" title={t('failed')} />}
+      {(save.isError || remove.isError) && <Notice tone="danger" title={t('failed')} />}
     </Dialog>
   );
 }

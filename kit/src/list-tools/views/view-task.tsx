@@ -1,6 +1,5 @@
 import type { SavedView } from '@countinghouse/contract';
-import { displayTimeZone, useTranslation } from '@countinghouse/kit';
-import { Dialog } from '@countinghouse/kit/ui-data';
+import { displayTimeZone } from '@countinghouse/kit';
 import { parseSort } from '../../list/model/list-address.ts';
 import { defaultLayout, parseLayout, placedColumns } from '../../list/model/list-layout.ts';
 import type { ListFilter } from '../../list/model/list-source.ts';
@@ -9,9 +8,8 @@ import { isReadable } from '../../list/state/list-views.ts';
 import { ExportDialog } from '../exports/export-dialog.tsx';
 import { AlertDialog } from './alert-dialog.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
-import { SaveViewForm } from './save-view-form.tsx';
+import { SaveViewDialog } from './save-view-dialog.tsx';
 import { ScheduleDialog } from './schedule-dialog.tsx';
-import { viewTexts } from './view-texts.ts';
 
 interface ViewTaskProps<Filter extends ListFilter, Sort extends string, Key extends string> {
   source: ViewSource<Filter, Sort, Key>;
@@ -36,7 +34,6 @@ export function ViewTask<Filter extends ListFilter, Sort extends string, Key ext
   onSaved,
   onClose,
 }: ViewTaskProps<Filter, Sort, Key>) {
-  const { t } = useTranslation(viewTexts);
   /** @param id of the view that the name is for, where it is kept already */
   const isTaken = (wanted: string, id?: string) =>
     views.some(
@@ -47,17 +44,7 @@ export function ViewTask<Filter extends ListFilter, Sort extends string, Key ext
     );
   if (view === null) {
     return (
-      <Dialog title={t('save')} size="small" onClose={onClose}>
-        <SaveViewForm
-          source={source}
-          params={params}
-          isTaken={isTaken}
-          onSaved={(saved) => {
-            onSaved(saved);
-            onClose();
-          }}
-        />
-      </Dialog>
+      <SaveViewDialog source={source} params={params} isTaken={isTaken} onSaved={onSaved} onClose={onClose} />
     );
   }
   if (name === 'rename') {

@@ -2,7 +2,7 @@ import type { SavedView } from '@countinghouse/contract';
 import { changeLanguage, http } from '@countinghouse/kit';
 import { contentOf } from '@countinghouse/kit/list';
 import { answerInstead, fillField, openArea, restoreNetwork, signInAs } from '@countinghouse/kit/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { transactionList } from '../../api/transaction-list.ts';
@@ -11,14 +11,14 @@ import area from '../../area.ts';
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
-async function openViews(as: string, name: string, query: string): Promise<SavedView> {
+async function openViews(as: string, name: string, query: string, search = ''): Promise<SavedView> {
   await signInAs(as);
   const view = await http.post('views', {
     name,
     visibility: 'private',
     content: contentOf(transactionList, new URLSearchParams(query), 'UTC'),
   });
-  await openArea(area, { path: '/list-transaction', as });
+  await openArea(area, { path: `/list-transaction${search}`, as });
   return view;
 }
 
@@ -125,3 +125,42 @@ it.each([
     restoreNetwork();
   },
 );
+
+/** Presses a button of a dialog whose request fails after a while: meanwhile nothing else in it can be pressed. */
+async function failSlowly(name: string, action: string) {
+  const held = Promise.withResolvers<{ status: number; body: unknown }>();
+  answerInstead((method, path) => (method !== 'GET' && path.includes('views') ? held.promise : null));
+  const asked = await screen.findByRole('dialog', { name });
+  const pressed = within(asked).getByRole('button', { name: action });
+  await userEvent.click(pressed);
+  await waitFor(() => expect(pressed.className).toContain('loading'));
+  const buttons = within(asked).getAllByRole<HTMLButtonElement>('button');
+  expect(buttons.filter(({ disabled }) => !disabled)).toEqual([pressed]);
+  fireEvent(asked, new Event('cancel', { cancelable: true }));
+  held.resolve({ status: 500, body: { error: 'internal', message: 'No' } });
+  await waitFor(() => expect(pressed.className).not.toContain('loading'));
+  expect(within(asked).getByRole('alert')).toBeDefined();
+  restoreNetwork();
+}
+
+it('holds the dialogs of a view open while what they ask for is sent', async () => {
+  await openViews('manager.demo', 'Held returns', 'status=returned', '?status=declined');
+  const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const close = async () => userEvent.click(await button('Close'));
+  await userEvent.click(await button('Save view'));
+  await fillField(await screen.findByLabelText('Name'), 'Held declines');
+  await failSlowly('Save current view', 'Save');
+  await close();
+  await choose('Held returns', /^Alert/);
+  await fillField(await screen.findByLabelText('Threshold'), '10');
+  await failSlowly('Alert for “Held returns”', 'Save');
+  await close();
+  await choose('Held returns', /^Email/);
+  await userEvent.click((await dialog('Email “Held returns”')).getByRole('button', { name: 'Save' }));
+  await closed();
+  await choose('Held returns', /^Email/);
+  await failSlowly('Email “Held returns”', 'Pause');
+  await failSlowly('Email “Held returns”', 'Delete');
+  await close();
+  await closed();
+});
