@@ -1,4 +1,5 @@
 import { useFormat, useTranslation } from '@countinghouse/kit';
+import { Notice } from '@countinghouse/kit/ui-core';
 import { useId, useLayoutEffect, useRef } from 'react';
 import styles from './choice-panel.module.css';
 import { listToolsTexts } from './list-tools-texts.ts';
@@ -16,6 +17,8 @@ interface ChoicePanelProps<Value extends string> {
   chosen: readonly Value[];
   /** Told what to make of what is chosen by then: boxes are ticked faster than a page is drawn. */
   onChange: (change: (before: readonly Value[]) => Value[]) => void;
+  /** So many can be chosen; any number unless told. */
+  most?: number;
   /** Something before it has the focus. */
   keepsFocus?: boolean;
 }
@@ -26,10 +29,11 @@ interface BoxProps {
   isTicked: boolean;
   /** Some of what it stands for is chosen. */
   isPartly?: boolean;
+  isDisabled?: boolean;
   onTick: (isTicked: boolean) => void;
 }
 
-function Box({ name, count, isTicked, isPartly = false, onTick }: BoxProps) {
+function Box({ name, count, isTicked, isPartly = false, isDisabled = false, onTick }: BoxProps) {
   const format = useFormat();
   const id = useId();
   return (
@@ -37,6 +41,7 @@ function Box({ name, count, isTicked, isPartly = false, onTick }: BoxProps) {
       <input
         type="checkbox"
         checked={isTicked}
+        disabled={isDisabled}
         aria-describedby={count === undefined ? undefined : id}
         ref={(input) => {
           if (input) input.indeterminate = isPartly && !isTicked;
@@ -61,9 +66,11 @@ export function ChoicePanel<Value extends string>({
   countOf,
   chosen,
   onChange,
+  most = Number.POSITIVE_INFINITY,
   keepsFocus = false,
 }: ChoicePanelProps<Value>) {
   const { t } = useTranslation(listToolsTexts);
+  const format = useFormat();
   const panel = useRef<HTMLDivElement>(null);
   // It is loaded after it was opened.
   useLayoutEffect(() => {
@@ -75,12 +82,14 @@ export function ChoicePanel<Value extends string>({
       const others = before.filter((one) => !some.includes(one));
       return isTicked ? [...others, ...some] : others;
     });
+  const isFull = ticked.length >= most;
   const box = (value: Value) => (
     <Box
       key={value}
       name={nameOf(value, false)}
       count={countOf?.(value)}
       isTicked={ticked.includes(value)}
+      isDisabled={isFull && !ticked.includes(value)}
       onTick={tick([value])}
     />
   );
@@ -88,6 +97,11 @@ export function ChoicePanel<Value extends string>({
   const rest = values.filter((value) => !grouped.includes(value));
   return (
     <div ref={panel} className={styles.panel}>
+      {isFull && (
+        <div className={styles.full}>
+          <Notice tone="info" title={t('choice.full', { number: format.number(most) })} />
+        </div>
+      )}
       {Object.entries(groups).map(([name, of]) => (
         <fieldset key={name} className={styles.group} aria-label={nameOf(name, true)}>
           {of.length > 1 && (

@@ -1,6 +1,7 @@
 import { Input, QueryFailure } from '@countinghouse/kit/ui-core';
 import { Skeleton, useDebounced } from '@countinghouse/kit/ui-data';
 import { useState } from 'react';
+import { maxIds } from '../list/model/filter-params.ts';
 import styles from './choice-panel.module.css';
 import { ChoicePanel } from './choice-panel.tsx';
 
@@ -53,6 +54,7 @@ export function SearchPanel({ chosen, onChange, useFound, useNames, texts }: Sea
         nameOf={(id) => names.get(id) ?? id}
         chosen={chosen}
         onChange={onChange}
+        most={maxIds}
         keepsFocus
       />
     </div>

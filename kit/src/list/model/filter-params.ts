@@ -5,8 +5,8 @@ import type { ListFilter } from './list-source.ts';
 import { normalizeParams } from './normalize-params.ts';
 
 const maxSearchLength = 100;
-/** As many as the contract takes. */
-const maxIds = 50;
+/** As many records as a filter can name: the contract takes no more. */
+export const maxIds = 50;
 
 /** Reads the parts of a filter from an address; what makes no sense there is undefined, or left out of a list. */
 export function readFilterParams(address: URLSearchParams) {
