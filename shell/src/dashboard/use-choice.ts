@@ -1,6 +1,7 @@
 import type { Board } from '@countinghouse/contract';
 import { dashboardComparisons, dashboardPeriods } from '@countinghouse/contract/vocabulary';
 import { useSearchParams } from '@countinghouse/kit';
+import { useLayoutEffect, useRef } from 'react';
 import type { DashboardChoice } from './api.ts';
 
 const merchantParam = /^mer_\w{1,40}$/;
@@ -15,6 +16,12 @@ function merchantIn(params: URLSearchParams, own: string | null): string | null 
   return asked !== null && merchantParam.test(asked) ? asked : own;
 }
 
+const choiceIn = (params: URLSearchParams, own: DashboardChoice): DashboardChoice => ({
+  period: dashboardPeriods.find((one) => one === params.get('period')) ?? own.period,
+  comparison: dashboardComparisons.find((one) => one === params.get('comparison')) ?? own.comparison,
+  merchantId: merchantIn(params, own.merchantId),
+});
+
 /**
  * What a board shows for now: its own period, comparison and merchant, unless the address says others. A link shows a
  * colleague the same, and nothing that was looked at once is there the next day.
@@ -23,14 +30,14 @@ export function useChoice(
   board: Pick<Board, keyof DashboardChoice> = usual,
 ): [DashboardChoice, (part: Partial<DashboardChoice>) => void] {
   const [params, setParams] = useSearchParams();
-  const choice: DashboardChoice = {
-    period: dashboardPeriods.find((one) => one === params.get('period')) ?? board.period,
-    comparison: dashboardComparisons.find((one) => one === params.get('comparison')) ?? board.comparison,
-    merchantId: merchantIn(params, board.merchantId),
-  };
+  // A busy page draws a new address late: the next choice begins from what was asked for, not from what is drawn.
+  const asked = useRef(params);
+  useLayoutEffect(() => {
+    asked.current = params;
+  }, [params]);
   const choose = (part: Partial<DashboardChoice>) => {
-    const next = { ...choice, ...part };
-    const changed = new URLSearchParams(params);
+    const next = { ...choiceIn(asked.current, board), ...part };
+    const changed = new URLSearchParams(asked.current);
     const put = (name: string, value: string, own: string) => {
       if (value === own) changed.delete(name);
       else changed.set(name, value);
@@ -38,7 +45,8 @@ export function useChoice(
     put('period', next.period, board.period);
     put('comparison', next.comparison, board.comparison);
     put('merchant', next.merchantId ?? everyMerchant, board.merchantId ?? everyMerchant);
+    asked.current = changed;
     setParams(changed, { replace: true });
   };
-  return [choice, choose];
+  return [choiceIn(params, board), choose];
 }
