@@ -20,13 +20,22 @@ import { HelpBlocks, HelpTexts } from './help-blocks.tsx';
 /** A page is long enough for contents of its own from here on. */
 const longFrom = 3;
 
+/** Where a hash leads. A link that was cut may end within a letter, and leads nowhere. */
+function targetOf(hash: string): Element | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)));
+  } catch {
+    return null;
+  }
+}
+
 /** Goes to the heading that the address names, once it is there. */
 function useHeading(isReady: boolean) {
   const { hash, key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same heading again is another way there
   useEffect(() => {
     if (!isReady || !hash) return;
-    document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
+    targetOf(hash)?.scrollIntoView();
   }, [isReady, hash, key]);
 }
 

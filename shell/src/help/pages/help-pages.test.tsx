@@ -41,6 +41,12 @@ it('finds a page by its headings, opens it, and goes to a heading', async () => 
   await waitFor(() => expect(scrolledTo).toHaveBeenLastCalledWith(heading.id));
 });
 
+it('shows a page though the heading of its link was cut within a letter', async () => {
+  await open('/md/deposits#help-%E1%BB');
+  await screen.findByRole('heading', { name: 'Deposits', level: 1 });
+  await screen.findByRole('navigation', { name: 'On this page' });
+});
+
 it('finds a page by a heading as it is written, marks and all', async () => {
   await open("/md?search=can't%20sign%20in");
   await screen.findByRole('link', { name: 'Manage users' });
