@@ -1,3 +1,5 @@
+import { http } from '@countinghouse/kit';
+import { answerInstead } from '@countinghouse/kit/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
 import { deployAll, keepBoards, openDashboard, smallBoard } from './testing/open-dashboard.tsx';
@@ -17,4 +19,19 @@ it('keeps both of two choices that are made before the page is drawn again', asy
   await waitFor(() =>
     expect(router.state.location.search).toBe('?period=last_month&comparison=previous_year'),
   );
+});
+
+it('tells what was refunded in its own currency where nothing was paid', async () => {
+  await keepBoards('hauspay.manager', [smallBoard(['volume', 'refunds', 'returns'])]);
+  const query = { period: 'last_30_days', comparison: 'previous_period', timeZone: 'UTC' } as const;
+  const summary = await http.get('dashboard/summary', { query });
+  const nothing = { ...summary.current, volume: [], refunds: [], returns: [], returnCount: 0 };
+  const refunds = [{ amountMinor: 50_000, currency: 'VND' }];
+  const body = { ...summary, current: { ...nothing, refunds, refundCount: 1 }, previous: nothing };
+  answerInstead((_, path) => (path.includes('dashboard/summary') ? { status: 200, body } : null));
+  await openDashboard('hauspay.manager');
+  const card = async (name: string) => (await screen.findByRole('link', { name })).closest('section');
+  await waitFor(async () => expect((await card('Refunds'))?.textContent).toContain('₫50,000'));
+  expect((await card('Refunds'))?.textContent).not.toContain('$');
+  expect((await card('Volume'))?.textContent).toContain('₫0');
 });

@@ -1,4 +1,4 @@
-import type { DashboardSummary, Money } from '@countinghouse/contract';
+import type { DashboardSummary } from '@countinghouse/contract';
 import { displayTimeZone, useFormat, useTranslation } from '@countinghouse/kit';
 import { useQuery } from '@countinghouse/kit/query';
 import { isDeployed } from '../../routing/is-deployed.ts';
@@ -6,10 +6,8 @@ import { getDashboardSummary } from '../api.ts';
 import { dashboardTexts } from '../dashboard-texts.ts';
 import { FigureCard } from './figure-card.tsx';
 import { listPathOf } from './figure-links.ts';
-import { amountIn, approvalChange, approvalRate, relativeChange } from './figures.ts';
+import { amountIn, approvalChange, approvalRate, currencyOf, relativeChange } from './figures.ts';
 import type { WidgetProps } from './widget.ts';
-
-const noMoney: Money = { amountMinor: 0, currency: 'USD' };
 
 export type FigureName = 'volume' | 'approval_rate' | 'refunds' | 'returns';
 
@@ -26,8 +24,9 @@ const pathOf = (filter: DashboardSummary['filters']['volume']) =>
 function useAmount(name: Exclude<FigureName, 'approval_rate'>) {
   const { t } = useTranslation(dashboardTexts);
   const format = useFormat();
-  return ({ current, previous, filters }: DashboardSummary) => {
-    const { currency } = current.volume[0] ?? previous.volume[0] ?? noMoney;
+  return (summary: DashboardSummary) => {
+    const { current, previous, filters } = summary;
+    const currency = currencyOf(name, summary);
     const amounts = current[name];
     const amountMinor = amountIn(amounts, currency);
     const others = amounts.filter((amount) => amount.currency !== currency).map(format.money);

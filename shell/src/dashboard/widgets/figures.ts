@@ -1,4 +1,4 @@
-import type { DashboardPeriod, Money } from '@countinghouse/contract';
+import type { DashboardPeriod, DashboardSummary, Money } from '@countinghouse/contract';
 
 /** How a figure moved from one period to the next. */
 export interface Change {
@@ -25,6 +25,18 @@ export function approvalChange(current: DashboardPeriod, previous: DashboardPeri
   const now = approvalRate(current);
   const before = approvalRate(previous);
   return now === null || before === null ? null : changeBy(now - before);
+}
+
+/** In which currency an amount is told: that of the volume, else its own, else that of the others beside it. */
+export function currencyOf(
+  name: 'volume' | 'refunds' | 'returns',
+  { current, previous }: Pick<DashboardSummary, 'current' | 'previous'>,
+): string {
+  const told = (['volume', name, 'refunds', 'returns'] as const).flatMap((one) => [
+    ...current[one],
+    ...previous[one],
+  ]);
+  return told[0]?.currency ?? 'USD';
 }
 
 /** The amount in `currency` among amounts of several; zero when there is none. */
