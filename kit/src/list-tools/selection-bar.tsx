@@ -68,8 +68,12 @@ export function SelectionBar<
   const sums = amountOf ? sumMoney(rows.map(amountOf)).map(format.money) : [];
   const isAllLoaded = rows.length >= (query.rows?.length ?? 0);
   const copy = async () => {
-    await navigator.clipboard.writeText(rows.map(({ id }) => id).join('\n'));
-    showFlash({ message: t('selection.copied'), class: 'success' });
+    try {
+      await navigator.clipboard.writeText(rows.map(({ id }) => id).join('\n'));
+      showFlash({ class: 'success', message: t('kit:failure.copyDone') });
+    } catch {
+      showFlash({ class: 'danger', message: t('kit:failure.copyFailed') });
+    }
   };
   return (
     <section ref={foot} className={styles.bar} aria-label={t('selection.label')}>

@@ -2,7 +2,7 @@ import { http } from '@countinghouse/kit';
 import { answerInstead, openArea } from '@countinghouse/kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import area from '../../area.ts';
 
 const open = (search: string, as = 'merchant.demo') =>
@@ -35,6 +35,23 @@ it('takes in what is not loaded yet, and is exported as it stands', async () => 
   const job = items.find(({ filter }) => 'id' in filter);
   expect(Object.keys(job?.filter ?? {})).toEqual(['id']);
   expect(job?.filter).toMatchObject({ id: { length: count } });
+});
+
+it('says whether its ids were copied', async () => {
+  // It brings a clipboard.
+  const user = userEvent.setup();
+  await open('?status=declined');
+  const [row] = within(await screen.findByRole('table'))
+    .getAllByRole('checkbox')
+    .slice(1);
+  await user.click(row as HTMLElement);
+  const copy = await screen.findByRole('button', { name: 'Copy IDs' });
+  await user.click(copy);
+  await screen.findByText('Copy to clipboard successfully!');
+  expect(await navigator.clipboard.readText()).toMatch(/^\w+$/);
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('not allowed'));
+  fireEvent.click(copy);
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Failed'));
 });
 
 it('is what was chosen since, where all of another filter were still on their way', async () => {
