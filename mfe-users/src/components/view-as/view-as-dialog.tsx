@@ -21,9 +21,12 @@ export function ViewAsDialog({ user, onClose }: ViewAsDialogProps) {
       isPersistent
       title={t('viewAs.title', { name })}
       onClose={onClose}
+      isHeld={isStarting}
       actions={
         <>
-          <Button onClick={onClose}>{t('viewAs.cancel')}</Button>
+          <Button disabled={isStarting} onClick={onClose}>
+            {t('viewAs.cancel')}
+          </Button>
           <Button type="primary" loading={isStarting} onClick={() => void start({ username: user.username })}>
             {t('viewAs.start')}
           </Button>

@@ -29,9 +29,12 @@ export function ViewAsRoleDialog({ onClose }: { onClose: () => void }) {
       isPersistent
       title={t('viewAs.role.title')}
       onClose={onClose}
+      isHeld={isStarting}
       actions={
         <>
-          <Button onClick={onClose}>{t('viewAs.cancel')}</Button>
+          <Button disabled={isStarting} onClick={onClose}>
+            {t('viewAs.cancel')}
+          </Button>
           <Button type="primary" disabled={!isReady} loading={isStarting} onClick={begin}>
             {t('viewAs.start')}
           </Button>
