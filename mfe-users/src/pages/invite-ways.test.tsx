@@ -115,6 +115,24 @@ it('keeps what is pasted while the list before it is looked up', async () => {
   expect(pastedField()).toHaveProperty('value', 'mer_0003');
 });
 
+it('keeps what of a pasted list is not recognized when another is pasted', async () => {
+  await openArea(area, { path, as: 'partner.demo' });
+  await choose(/Merchant manager/);
+  await press('Paste a list');
+  const add = async (...lines: string[]) => {
+    await fillField(pastedField(), lines.join('\n'));
+    // The sign that it is loading leaves slowly.
+    await press(/Add merchants$/);
+  };
+  await add('mer_0002', 'Nobody & Sons', 'No One');
+  await screen.findByRole('list', { name: '2 lines not recognized' });
+  await add('mer_0003', 'No One', 'None At All');
+  const lines = within(await screen.findByRole('list', { name: '3 lines not recognized' }));
+  const texts = lines.getAllByRole('strong').map(({ textContent }) => textContent);
+  expect(texts).toEqual(['Nobody & Sons', 'No One', 'None At All']);
+  expect(screen.getByRole('list', { name: '2 selected' })).toBeDefined();
+});
+
 it('keeps what is typed when the session ends, for the same user alone', async () => {
   const open = (as: string) => openArea(area, { path: `${path}?tab=several`, as });
   const comeBack = async (as: string) => {

@@ -82,7 +82,14 @@ export function PasteMerchants(props: PasteMerchantsProps) {
       if (!isMounted.current) return;
       setFailure('');
       setAdded(found.merchants.length);
-      onRecognized({ ...found, pasted: text === asked ? '' : text });
+      // What of a list before is not decided yet stays, unless it was asked about again.
+      const texts = merchantTextsOf(asked);
+      const undecided = unrecognized.filter((one) => !texts.includes(one.text));
+      onRecognized({
+        merchants: found.merchants,
+        unrecognized: [...undecided, ...found.unrecognized],
+        pasted: text === asked ? '' : text,
+      });
     },
     onError: (error) => void failureText(error, t('paste.failed')).then(setFailure),
   });
