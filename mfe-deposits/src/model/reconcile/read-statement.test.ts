@@ -166,6 +166,12 @@ describe('BAI2', () => {
   });
 });
 
+/** What a bank tells within the day: the same entries, in other elements. */
+const dayReport = camt('110.00')
+  .replace('camt.053', 'camt.052')
+  .replaceAll('BkToCstmrStmt', 'BkToCstmrAcctRpt')
+  .replaceAll('Stmt>', 'Rpt>');
+
 it.each([
   ['nothing', new Uint8Array(), 'empty'],
   ['spaces', bytes(' \n '), 'empty'],
@@ -173,6 +179,7 @@ it.each([
   ['a workbook', new Uint8Array([0x50, 0x4b, 3, 4, 0, 0]), 'encoding'],
   ['a web page', bytes('<!doctype html><p>Hello'), 'unknownFormat'],
   ['another kind of XML', bytes('<?xml version="1.0"?><a/>'), 'unknownFormat'],
+  ['a report within the day', bytes(dayReport), 'unknownFormat'],
 ])('%s is refused', (_name, file, code) => expect(problemOf(file)).toEqual([code, {}]));
 
 it('reads UTF-16 with its mark, and the encoding that a file says it has', () => {

@@ -12,7 +12,8 @@ export function formatOf(text: string): BankFileFormat {
   const head = text.slice(0, 4_000).trimStart();
   if (/^OFXHEADER|<OFX>/i.test(head)) return 'ofx';
   if (/^<\?xml|^<(\w+:)?Document/.test(head)) {
-    if (/camt\.05[23]|BkToCstmrStmt/.test(head)) return 'camt';
+    // A report within the day, `camt.052`, is none: not all in it is booked, and it has no closing.
+    if (/camt\.053|BkToCstmrStmt/.test(head)) return 'camt';
     throw new StatementProblem('unknownFormat');
   }
   if (/^01,[^,\n]*,[^,\n]*,\d{6},/.test(head)) return 'bai2';
