@@ -97,12 +97,6 @@ it('shows a page in the reader’s language, or says that it is in another', asy
   expect(screen.getByText('<img src=x onerror=alert(1)>')).toBeDefined();
   expect(document.querySelector('img')).toBeNull();
   // Where a link leads stands beside it, whatever its own words are.
-  console.log(
-    screen
-      .getAllByRole('link')
-      .map((one) => one.outerHTML)
-      .join(),
-  );
   const link = screen.getByRole('link', { name: /List\s*\(fees\.example\)/ });
   expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual([
     'https://fees.example/',
