@@ -65,6 +65,10 @@ function withoutCommas(text: string): string {
 /** The sign that readers of `language` write before decimals. */
 export const decimalSign = (language: string): string => (1.5).toLocaleString(language).charAt(1);
 
+/** An amount as readers of `language` type it into a field: their decimal sign, and no groups. */
+export const toTyped = (money: Money, language: string): string =>
+  toDecimal(money).replace('.', decimalSign(language));
+
 /** Point and comma change places, which is all that tells a Vietnamese amount from an English one. */
 const swapped = (text: string) => text.replace(/[.,]/g, (sign) => (sign === '.' ? ',' : '.'));
 

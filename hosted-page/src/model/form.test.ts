@@ -17,13 +17,27 @@ const page: OpenHostedPage = {
   ...{ successUrl: null, cancelUrl: null, challenge: null },
 };
 const form: Form = {
-  ...emptyForm(page),
+  ...emptyForm(page, 'en'),
   ...{ name: 'Ada', email: 'ada@example.com', postalCode: '60601' },
   ...{ number: '4242 4242 4242 4242', expiry: '12/30', cvv: '123' },
 };
 const now = new Date('2026-11-20T12:00:00Z');
 const problems = (set: Partial<Form>, of: Partial<OpenHostedPage> = {}) =>
   problemsOf({ ...page, ...of }, { ...form, ...set }, { language: 'en', now });
+
+it.each([
+  ['en', '27.50'],
+  ['vi', '27,50'],
+] as const)(
+  'the amount that a link suggests stands in the form, to be paid as it is: %s',
+  (language, typed) => {
+    const amount = { kind: 'open', minMinor: 500, maxMinor: 5_000, presetMinor: 2_750 } as const;
+    const begun = emptyForm({ ...page, amount }, language);
+    expect(begun.amount).toBe(typed);
+    expect(choiceOf({ ...page, amount }, begun, language)).toEqual({ amountMinor: 2_750 });
+    expect(emptyForm({ ...page, amount: { ...amount, presetMinor: null } }, language).amount).toBe('');
+  },
+);
 
 describe('what is wrong with a form', () => {
   it('is nothing where all is there', () => {

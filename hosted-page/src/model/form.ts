@@ -15,6 +15,7 @@ import {
   parseAmount,
   parseExpiry,
   tipOf,
+  toTyped,
   withoutCardNumbers,
 } from '@countinghouse/contract/vocabulary';
 import type { TextKey } from '../texts.ts';
@@ -50,14 +51,24 @@ export type FieldName =
   | `answer${number}`;
 export type Problems = Partial<Record<FieldName, TextKey>>;
 
-export const emptyForm = ({ amount, customFields, methods }: OpenHostedPage): Form => ({
-  amount: '',
-  quantities: amount.kind === 'items' ? amount.items.map(({ quantity }) => quantity) : [],
-  ...{ tip: null, tipAmount: '', name: '', email: '', phone: '', street: '', city: '', region: '' },
-  ...{ postalCode: '', answers: customFields.map(() => ''), method: methods[0] ?? 'card' },
-  ...{ number: '', expiry: '', cvv: '', routing: '', account: '', accountType: 'checking' },
-  acceptsTerms: false,
-});
+/** What a link suggests to pay, as it is typed. */
+const suggested = ({ amount, currency }: OpenHostedPage, language: MailLanguage): string =>
+  amount.kind === 'open' && amount.presetMinor !== null
+    ? toTyped({ amountMinor: amount.presetMinor, currency }, language)
+    : '';
+
+/** The form before anything is typed: with what the link offers, to be taken as it is or not. */
+export function emptyForm(page: OpenHostedPage, language: MailLanguage): Form {
+  const { amount, customFields, methods } = page;
+  return {
+    amount: suggested(page, language),
+    quantities: amount.kind === 'items' ? amount.items.map(({ quantity }) => quantity) : [],
+    ...{ tip: null, tipAmount: '', name: '', email: '', phone: '', street: '', city: '', region: '' },
+    ...{ postalCode: '', answers: customFields.map(() => ''), method: methods[0] ?? 'card' },
+    ...{ number: '', expiry: '', cvv: '', routing: '', account: '', accountType: 'checking' },
+    acceptsTerms: false,
+  };
+}
 
 /** What of the link's amount the customer chose. */
 export function choiceOf(page: OpenHostedPage, form: Form, language: MailLanguage): CheckoutBody['choice'] {
@@ -207,8 +218,8 @@ export function bodyOf(
 }
 
 /** A form as a page needs it that has other fields and methods than when it was begun. */
-export function fitted(form: Form, page: OpenHostedPage): Form {
-  const { quantities, answers } = emptyForm(page);
+export function fitted(form: Form, page: OpenHostedPage, language: MailLanguage): Form {
+  const { quantities, answers } = emptyForm(page, language);
   const method = page.methods.includes(form.method) ? form.method : (page.methods[0] ?? 'card');
   return {
     ...form,

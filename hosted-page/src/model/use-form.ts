@@ -26,12 +26,12 @@ function withoutChanged(refused: Problems, set: Partial<Form>): Problems {
 /** The form as it is typed: what is in it, what is wrong with it, and what it comes to. */
 export function useForm({ page, language }: OpenPageData, isPreview: boolean) {
   const t = useMemo(() => translator(language), [language]);
-  const [typed, setForm] = useState<Form>(() => emptyForm(page));
+  const [typed, setForm] = useState<Form>(() => emptyForm(page, language));
   const [left, setLeft] = useState<ReadonlySet<FieldName>>(new Set());
   const [isTried, setTried] = useState(false);
   const [refused, setRefused] = useState<Problems>({});
   // While it is designed, methods and fields come and go.
-  const form = isPreview ? fitted(typed, page) : typed;
+  const form = isPreview ? fitted(typed, page, language) : typed;
   const money = (amountMinor: number) => formatMoney({ amountMinor, currency: page.currency }, language);
   const all = { ...refused, ...problemsOf(page, form, { language, now: new Date() }) };
   const wrong = Object.keys(all) as FieldName[];

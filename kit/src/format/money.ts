@@ -2,17 +2,13 @@ import type { Money } from '@countinghouse/contract';
 import {
   currencyDigits,
   currencyDisplayOf,
-  decimalSign,
   formatMoney,
   parseAmount,
   toDecimal,
+  toTyped,
 } from '@countinghouse/contract/vocabulary';
 
-export { currencyDigits, formatMoney, parseAmount, toDecimal };
-
-/** An amount as readers of `language` type it into a field: their decimal sign, and no groups. */
-export const toTyped = (money: Money, language: string): string =>
-  toDecimal(money).replace('.', decimalSign(language));
+export { currencyDigits, formatMoney, parseAmount, toDecimal, toTyped };
 
 /** A large amount in few characters, such as $1.2M, for figures and axes. */
 export function formatMoneyShort(money: Money, language: string): string {
