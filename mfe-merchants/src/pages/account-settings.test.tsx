@@ -1,6 +1,6 @@
 import type { MerchantSettings } from '@countinghouse/contract';
-import { http } from '@countinghouse/kit';
-import { fillField, openArea } from '@countinghouse/kit/testing';
+import { http, usePreferences } from '@countinghouse/kit';
+import { answerInstead, fillField, openArea, restoreNetwork, signInAs } from '@countinghouse/kit/testing';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
@@ -27,6 +27,22 @@ it('shows a merchant its own settings, with four digits of the account, and says
   pending.getByText('NEW DESCRIPTOR');
   pending.getByRole('button', { name: 'Cancel request' });
   expect(screen.queryByRole('button', { name: 'Request a change' })).toBeNull();
+});
+
+it('says on which day something was changed in the zone that the user chose', async () => {
+  await signInAs('partner.demo');
+  const settings = await read();
+  const body = { ...settings, changedAt: { ...settings.changedAt, newName: '2026-03-01T04:30:00.000Z' } };
+  answerInstead((_method, path) => (path.endsWith('/merchant-setting') ? { status: 200, body } : null));
+  usePreferences.setState({ timeZone: 'America/Chicago' });
+  try {
+    await openArea(area, { path: accountSettingPathOf({ id: merchantId }) });
+    const current = within(await screen.findByRole('region', { name: 'Current settings' }));
+    current.getByText('Changed Feb 28, 2026');
+  } finally {
+    usePreferences.setState({ timeZone: null });
+    restoreNetwork();
+  }
 });
 
 it('lets restricted users read, and nothing more', async () => {

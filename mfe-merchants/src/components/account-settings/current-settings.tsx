@@ -25,7 +25,7 @@ export function CurrentSettings({ settings }: { settings: MerchantSettings }) {
         {words.value(field, values[field])}
         {changedAt && (
           <small className={styles.since}>
-            {t('changedAt', { date: format.date(changedAt.slice(0, 10)) })}
+            {t('changedAt', { date: format.instant(changedAt, { style: 'date' }) })}
           </small>
         )}
       </>
