@@ -1,3 +1,4 @@
+import type { Merchant } from '@countinghouse/contract';
 import {
   brandOf,
   cvvLength,
@@ -6,7 +7,7 @@ import {
   isCardNumber,
   parseExpiry,
 } from '@countinghouse/contract/vocabulary';
-import { useTranslation } from '@countinghouse/kit';
+import { displayTimeZone, useTranslation } from '@countinghouse/kit';
 import { Form, Input } from '@countinghouse/kit/ui-core';
 import { freeTextRule } from '../../model/free-text-rule.ts';
 import { groupExpiry, isPast } from '../../model/terminal/card-text.ts';
@@ -17,7 +18,7 @@ import styles from './terminal.module.css';
 const secret = { autoComplete: 'off', spellCheck: false, inputMode: 'numeric' } as const;
 
 /** The card, its brand seen while one types, and the address to check it with. */
-export function CardFields() {
+export function CardFields({ merchant }: { merchant: Merchant | undefined }) {
   const { t } = useTranslation([terminalTexts, 'kit']);
   const number: string | undefined = Form.useWatch('number');
   const brand = brandOf(digitsOf(number ?? ''));
@@ -60,7 +61,7 @@ export function CardFields() {
         rules={[
           required,
           rule((text) => parseExpiry(text) !== null, t('field.expiryWrong')),
-          rule((text) => !isPast(text), t('field.expired')),
+          rule((text) => !isPast(text, merchant?.timeZone ?? displayTimeZone()), t('field.expired')),
         ]}
       >
         <Input {...secret} placeholder={t('field.expiryFormat')} />

@@ -96,7 +96,7 @@ export function PaymentForm({ isSending, onPay }: PaymentFormProps) {
         <AmountFields currency={merchant?.currency} />
       </Panel>
       <Panel title={isAch ? t('section.bank') : t('section.card')}>
-        {isAch ? <BankFields merchant={merchant} amount={amount} /> : <CardFields />}
+        {isAch ? <BankFields merchant={merchant} amount={amount} /> : <CardFields merchant={merchant} />}
       </Panel>
       <Panel title={t('section.customer')}>
         <CustomerFields />
