@@ -1,6 +1,6 @@
 import type { ChangeLinkBody, NewLinkBody, PaymentLinkDetail } from '@countinghouse/contract';
 import type { checkoutLocales, customFieldTypes } from '@countinghouse/contract/vocabulary';
-import { instantsOf } from '@countinghouse/kit/ui-data';
+import { instantsOf, isDate } from '@countinghouse/kit/ui-data';
 
 export interface ItemDraft {
   key: string;
@@ -81,8 +81,8 @@ interface Reading {
   timeZone: string;
 }
 
-/** Where something is entered that is no amount or number, by the contract's name of the field. */
-export type DraftProblems = Readonly<Record<string, 'required' | 'amount' | 'number'>>;
+/** Where something is entered that is no amount, number or day, by the contract's name of the field. */
+export type DraftProblems = Readonly<Record<string, 'required' | 'amount' | 'number' | 'day'>>;
 
 const orNull = (text: string) => (text.trim() === '' ? null : text.trim());
 const numberIn = (text: string) => (/^\d{1,9}$/.test(text.trim()) ? Number(text) : Number.NaN);
@@ -111,6 +111,13 @@ class Reader {
   }
   number(path: string, number: number): number {
     return Number.isNaN(number) ? this.#say(path, 'number') : number;
+  }
+  /** The end of a day. A year may be typed with more digits than a calendar has. */
+  end(path: string, day: string, timeZone: string): string | null {
+    if (day === '') return null;
+    if (isDate(day)) return instantsOf({ to: day }, timeZone).to ?? null;
+    this.#say(path, 'day');
+    return null;
   }
 }
 
@@ -156,7 +163,7 @@ const changeableOf = (draft: LinkDraft, reader: Reader, timeZone: string) => ({
   profileId: orNull(draft.profileId),
   reference: orNull(draft.reference),
   maxUses: maxUsesOf(draft, reader),
-  expiresAt: (draft.lastDay && instantsOf({ to: draft.lastDay }, timeZone).to) || null,
+  expiresAt: reader.end('expiresAt', draft.lastDay, timeZone),
   successUrl: orNull(draft.successUrl),
   cancelUrl: orNull(draft.cancelUrl),
 });

@@ -32,6 +32,8 @@ export function LimitFields({ draft, change, errorOf }: FormPart) {
         label={t('lastDay')}
         type="date"
         min={toDate(serverNow(), displayTimeZone())}
+        // A year has no fifth digit.
+        max="9999-12-31"
         hint={t('lastDayHint')}
         value={draft.lastDay}
         error={errorOf('expiresAt')}

@@ -13,6 +13,7 @@ interface TextFieldProps {
   inputMode?: 'decimal' | 'numeric' | 'url' | 'text';
   type?: 'text' | 'date';
   min?: string;
+  max?: string;
   placeholder?: string;
   suffix?: ReactNode;
 }
