@@ -81,6 +81,18 @@ describe('a draft', () => {
     expect(keys((await saved(4, { ...business, taxId: null })).body)).toContain('business.taxId');
   });
 
+  it('takes no other secret number for one that arrived already', async () => {
+    const merchantId = await start();
+    const bank = { bankName: 'First', accountNumber: '000111222333' };
+    const change = { merchantId, section: 'bank', version: 0, values: bank };
+    await save(change);
+    expect((await save(change)).body.sections.bank).toMatchObject({ version: 1 });
+    for (const accountNumber of ['000999888777', null]) {
+      const other = await save({ ...change, values: { ...bank, accountNumber } });
+      expect(other).toMatchObject({ status: 409, body: { reason: 'draft_changed' } });
+    }
+  });
+
   it('has its owners changed and taken away; what is not told again stays', async () => {
     const merchantId = await start();
     const put = (change: object) =>
@@ -95,6 +107,10 @@ describe('a draft', () => {
     expect((await put({ ...known, id: 'own_first', version: 1, name: 'Late' })).body.reason).toBe(
       'draft_changed',
     );
+    const moved = { ...known, name: 'Ada Renamed', id: 'own_first', version: 1 };
+    for (const other of [{ address: { ...owner.address, city: 'Salem' } }, { dateOfBirth: '1981-05-04' }])
+      expect((await put({ ...moved, ...other })).body.reason).toBe('draft_changed');
+    expect((await put({ ...moved, dateOfBirth: owner.dateOfBirth })).body.version).toBe(2);
     const drop = () =>
       backend.send(
         'partner.demo',

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Owner, OwnerBody, OwnerChangeBody, OwnerList } from '@countinghouse/contract';
 import { isOfAge, maxOwners } from '@countinghouse/contract/vocabulary';
 import { and, eq } from 'drizzle-orm';
@@ -12,7 +13,7 @@ import { newId } from '../new-id.ts';
 import { findOwnerRows, type OwnerRow, todayOf } from './draft.ts';
 import { assertOpen, noteChange } from './note-change.ts';
 import { presentOwner } from './present.ts';
-import { birthOf, seal } from './sealed.ts';
+import { birthOf, isSealed, seal } from './sealed.ts';
 
 /** An owner as they are saved, without whose owner it is. */
 export type OwnerChange = Omit<OwnerChangeBody, 'merchantId'>;
@@ -62,11 +63,18 @@ function rowOf(before: OwnerRow | undefined, change: OwnerChange) {
 }
 
 /** Whether a save is one that arrived already, and whose answer was lost. */
-const isRepeated = (before: OwnerRow, change: OwnerChange) =>
-  before.version === change.version + 1 &&
-  before.name === change.name &&
-  before.ownershipPercent === change.ownershipPercent &&
-  before.isControlPerson === change.isControlPerson;
+function isRepeated(
+  secret: string,
+  { merchant, change, before }: SavedOwner & { before: OwnerRow },
+): boolean {
+  const { id, version, dateOfBirth } = change;
+  if (before.version !== version + 1) return false;
+  const saved = { ...before, ...rowOf(before, change), version: before.version };
+  return (
+    isDeepStrictEqual(saved, before) &&
+    (dateOfBirth === undefined || isSealed(secret, birthOf(merchant.id, id), before.sealedBirth, dateOfBirth))
+  );
+}
 
 /** Changes an owner of a merchant that is locked, or adds one. */
 export async function saveOwner(
@@ -79,7 +87,7 @@ export async function saveOwner(
   const owners = await findOwnerRows(tx, merchant.id);
   const before = owners.find(({ key }) => key === change.id);
   if (change.version !== (before?.version ?? 0)) {
-    if (before && isRepeated(before, change)) return before;
+    if (before && isRepeated(secret, { merchant, change, before })) return before;
     throw conflict('draft_changed', 'Somebody else changed or removed the owner meanwhile.');
   }
   assertFits(

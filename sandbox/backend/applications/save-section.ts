@@ -10,7 +10,7 @@ import { conflict } from '../http/problem.ts';
 import type { MerchantRow } from '../merchants/find-merchant.ts';
 import { type Draft, readDraft, todayOf } from './draft.ts';
 import { assertOpen, noteChange, setApplication } from './note-change.ts';
-import { accountOf, seal, taxIdOf } from './sealed.ts';
+import { accountOf, isSealed, seal, taxIdOf } from './sealed.ts';
 
 type Values = Record<string, string | number | boolean>;
 type Typed = Readonly<Record<string, string | number | boolean | null | undefined>>;
@@ -85,9 +85,22 @@ async function keepSecrets({ tx }: Command, secret: string, merchantId: string, 
 }
 
 /** Whether a save is one that arrived already, and whose answer was lost. */
-function isRepeated(draft: Draft, { section, version }: SectionChange, kept: Values, by: string): boolean {
-  const row = draft.sections.get(section);
-  return row?.version === version + 1 && row.editedBy === by && isDeepStrictEqual(row.values, kept);
+function isRepeated(
+  { sections, row: application, merchant }: Draft,
+  { section, version, values }: SectionChange,
+  { kept, by, secret }: { kept: Values; by: string; secret: string },
+): boolean {
+  const row = sections.get(section);
+  const { taxId, accountNumber } = values as Typed;
+  const isSame = (typed: Typed[string], purpose: string, sealed: string | null = null) =>
+    typed === undefined || isSealed(secret, purpose, sealed, typed === null ? null : String(typed));
+  return (
+    row?.version === version + 1 &&
+    row.editedBy === by &&
+    isDeepStrictEqual(row.values, kept) &&
+    isSame(taxId, taxIdOf(merchant.id), application?.sealedTaxId) &&
+    isSame(accountNumber, accountOf(merchant.id), application?.sealedAccountNumber)
+  );
 }
 
 /** Saves a section of a merchant that is locked, unless somebody else saved since this version was read. */
@@ -114,7 +127,7 @@ export async function writeSection(
   const kept = keptOf(typed);
   const newest = draft.sections.get(section)?.version ?? 0;
   if (version !== newest) {
-    if (isRepeated(draft, change, kept, actor.username)) return;
+    if (isRepeated(draft, change, { kept, by: actor.username, secret })) return;
     throw conflict('draft_changed', `The section was changed meanwhile: it is at version ${newest}.`);
   }
   const row = { version: version + 1, values: kept, editedBy: actor.username, editedAt: at };

@@ -27,6 +27,10 @@ export function unseal(secret: string, purpose: string, sealed: string): string 
   }
 }
 
+/** Whether what `seal` hid is this; null for nothing. */
+export const isSealed = (secret: string, purpose: string, sealed: string | null, value: string | null) =>
+  (sealed === null ? null : unseal(secret, purpose, sealed)) === value;
+
 export const taxIdOf = (merchantId: string) => `tax id of ${merchantId}`;
 export const changedAccountOf = (changeId: string) => `account of change ${changeId}`;
 export const birthOf = (merchantId: string, ownerKey: string) =>
