@@ -47,7 +47,7 @@ async function remind(tx: Database, row: DisputeRow, at: Date, portals: Portals)
       timeZone: merchant?.timeZone ?? 'UTC',
       url,
     });
-    const mail = { ...text, url, sort: 'dispute' } as const;
+    const mail = { ...text, url, sort: 'dispute', merchantId } as const;
     await mailReaders(tx, [reader], { kind: 'dispute_due', recordId: id, notificationId: null, mail, at });
   }
 }

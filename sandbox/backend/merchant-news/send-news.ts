@@ -77,7 +77,7 @@ async function mailAll(tx: Database, row: NewsRow, merchant: MerchantRow, portal
     const url = `${origin}${pageOf(reader.role, row)}`;
     const timeZone = zoneChosen(reader.chosen) ?? merchant.timeZone;
     const text = merchantMail({ ...said, locale: languageOf(reader.chosen) ?? 'en', timeZone, url });
-    const mail = { ...text, url, sort: 'merchant' } as const;
+    const mail = { ...text, url, sort: 'merchant', merchantId: merchant.id } as const;
     await mailReaders(tx, [reader], { kind, recordId, notificationId: null, mail, at });
   }
   const { contact } = facts;

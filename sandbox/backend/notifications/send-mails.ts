@@ -7,6 +7,7 @@ import { findActor } from '../actor/find-actor.ts';
 import { eachDue } from '../clock/due-work.ts';
 import { gatheredMail, type MailFrame, singleMail, type ToldLine } from '../mail/notification-mail.ts';
 import { writeMail } from '../mail/outbox.ts';
+import { visibleOf } from '../merchants/find-merchant.ts';
 import { findMailBrand } from '../partners/brand.ts';
 import type { Portals } from '../portals/portals.ts';
 import { partnerOf } from '../user-management/publish-user.ts';
@@ -46,7 +47,7 @@ interface Told extends Waiting {
   isRead: boolean;
 }
 
-/** What waits, with what is to be said of it: of a notification nothing that its user does not see any more. */
+/** What waits, with what is to be said of it: nothing of what its user does not see any more. */
 async function findTold(tx: Database, subject: string, waiting: readonly Waiting[]): Promise<Told[]> {
   const found = await findActor(tx, subject);
   const ids = waiting.flatMap(({ notificationId }) => notificationId ?? []);
@@ -66,9 +67,13 @@ async function findTold(tx: Database, subject: string, waiting: readonly Waiting
       rows.map(({ row }) => row),
     ));
   const byId = new Map(rows.map((one) => [one.row.id, one]));
+  const toldOf = [...new Set(waiting.flatMap(({ mail }) => mail?.merchantId ?? []))];
+  const seenMerchants = found ? await visibleOf(tx, found.actor, toldOf) : [];
   return waiting.flatMap((one) => {
     const seen = one.notificationId === null ? undefined : byId.get(one.notificationId);
     if (one.notificationId !== null && !seen) return [];
+    const { merchantId } = one.mail ?? {};
+    if (merchantId !== undefined && !seenMerchants.includes(merchantId)) return [];
     const line = seen && named ? { ...seen.row, ...named(seen.row) } : null;
     return [{ ...one, line, isRead: seen !== undefined && !seen.unread }];
   });

@@ -9,6 +9,8 @@ export interface WrittenMail {
   text: string;
   url: string;
   sort: 'export' | 'alert' | 'dispute' | 'merchant';
+  /** Of whom it tells, for a reader who may see them no more when it is sent; absent where it is about the reader's own. */
+  merchantId?: string;
 }
 
 /** Mails that are to be written to a user about what they are told. A row goes when it was. */

@@ -1,0 +1,66 @@
+import type { NotificationKind } from '@countinghouse/contract/vocabulary';
+import { eq, like } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { outbox } from '../../store/schema/activity.ts';
+import { mailTurns, notificationMails } from '../../store/schema/notification-mails.ts';
+import { users } from '../../store/schema/users.ts';
+import { performDueWork } from '../clock/perform-due-work.ts';
+import { sendMerchantNews } from '../merchant-news/send-news.ts';
+import { tellNews } from '../merchant-news/tell.ts';
+import { portalWithoutBrand } from '../portals/portals.ts';
+import { startTestBackend, type TestBackend, testNow } from '../testing/test-backend.ts';
+import { takeMailTurns } from './send-mails.ts';
+import { mailToUsers } from './to-users.ts';
+
+const as = 'merchant.demo';
+const portals = portalWithoutBrand('https://portal.example');
+const work = [mailToUsers, sendMerchantNews(portals), takeMailTurns(portals)];
+let backend: TestBackend;
+beforeAll(async () => {
+  // Nobody takes the mails: what was written stays to be read.
+  backend = await startTestBackend({ transactions: 0, mailUrl: undefined });
+});
+afterAll(() => backend.close());
+beforeEach(async () => {
+  for (const table of [outbox, notificationMails, mailTurns]) await backend.db.delete(table);
+});
+
+const choose = (kind: NotificationKind, mail: string, more: object = {}) =>
+  backend.send(as, 'put', 'notifications/preferences', {
+    ...{ channels: [{ kind, portal: true, mail }], quietHours: null, timeZone: 'UTC' },
+    ...more,
+  });
+const hoursOn = (hours: number) => new Date(testNow.getTime() + hours * 3_600_000);
+const until = (now: Date) => performDueWork(backend.db, work, now, ['news']);
+const mails = () =>
+  backend.db
+    .select()
+    .from(outbox)
+    .where(like(outbox.recipient, `${as}@%`));
+let count = 0;
+/** Asks the demo merchant something; their mail about it is noted. */
+const ask = async () => {
+  count += 1;
+  await backend.db.transaction((tx) =>
+    tellNews(tx, {
+      ...{ kind: 'request_opened', recordId: `mrq_${count}`, side: 'applicant', by: 'system' },
+      ...{ merchant: { id: 'mer_0001', partnerId: 'par_01' }, occurrence: '', at: testNow },
+    }),
+  );
+  await until(testNow);
+};
+
+it('a mail that waits with words of its own goes to nobody who sees its merchant no more', async () => {
+  const moveTo = (merchantId: string) =>
+    backend.db.update(users).set({ merchantId }).where(eq(users.username, as));
+  await choose('request_opened', 'daily');
+  await ask();
+  await until(hoursOn(48));
+  expect(await mails()).toHaveLength(1);
+  await ask();
+  await moveTo('mer_0002');
+  await until(hoursOn(96));
+  await moveTo('mer_0001');
+  expect(await mails()).toHaveLength(1);
+  expect(await backend.db.select().from(notificationMails)).toEqual([]);
+});
