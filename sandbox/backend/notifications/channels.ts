@@ -59,6 +59,10 @@ export const channelsOf = (chosen: Chosen, role: Role | null): NotificationChann
 export const mutedKinds = (chosen: Chosen): NotificationKind[] =>
   (chosen?.muted ?? []).filter((kind) => isMutable(kind));
 
+/** Whether a user is mailed about a kind, as they have chosen by now. */
+export const isMailed = (chosen: Chosen, role: Role | null, kind: NotificationKind): boolean =>
+  channelOf(chosen, role, kind).mail !== 'off' && !mutedKinds(chosen).includes(kind);
+
 /** Kinds that the portal does not show. */
 export const hiddenKinds = (chosen: Chosen): NotificationKind[] =>
   notificationKinds.filter(

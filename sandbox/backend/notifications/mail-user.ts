@@ -6,7 +6,7 @@ import { mailTurns, notificationMails, type WrittenMail } from '../../store/sche
 import { merchants } from '../../store/schema/portfolio.ts';
 import { notificationMutes, userPreferences, users } from '../../store/schema/users.ts';
 import { newId } from '../new-id.ts';
-import { type Chosen, channelOf, mutedKinds, quietHoursOf, zoneChosen } from './channels.ts';
+import { type Chosen, channelOf, isMailed, quietHoursOf, zoneChosen } from './channels.ts';
 import { afterQuietHours, nextMorning } from './mail-times.ts';
 
 /** Whom to mail, as far as it takes to say when. */
@@ -55,10 +55,9 @@ type NewMail = typeof notificationMails.$inferInsert;
 /** The mail of a reader about it, with its time; null where they want none. */
 function mailFor({ subject, role, chosen, merchantZone }: MailReader, news: News): NewMail | null {
   const { kind, at, notificationId, mail } = news;
-  const { mail: cadence } = channelOf(chosen, role, kind);
-  if (subject === null || cadence === 'off' || mutedKinds(chosen).includes(kind)) return null;
+  if (subject === null || !isMailed(chosen, role, kind)) return null;
   const zone = zoneOfReader({ chosen, merchantZone });
-  const isDaily = cadence === 'daily';
+  const isDaily = channelOf(chosen, role, kind).mail === 'daily';
   const earliest = isDaily ? nextMorning(at, zone) : at;
   const dueAt = isUrgent(kind) && !isDaily ? at : afterQuietHours(earliest, quietHoursOf(chosen), zone);
   return { kind, notificationId, mail, id: newId('nml', at), subject, isDaily, createdAt: at, dueAt };

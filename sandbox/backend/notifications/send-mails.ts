@@ -12,8 +12,10 @@ import { findMailBrand } from '../partners/brand.ts';
 import type { Portals } from '../portals/portals.ts';
 import { partnerOf } from '../user-management/publish-user.ts';
 import { findLanguage } from '../user-management/user-language.ts';
+import { isMailed } from './channels.ts';
 import { findReadThrough, isUnread } from './find-notifications.ts';
 import { nameRecords } from './name-records.ts';
+import { findChosen } from './preferences.ts';
 import { listedFor } from './visible.ts';
 
 /** So many mails a user gets in an hour, and of those about security as many again: the rest come as one. */
@@ -47,7 +49,7 @@ interface Told extends Waiting {
   isRead: boolean;
 }
 
-/** What waits, with what is to be said of it: nothing of what its user does not see any more. */
+/** What waits, with what is to be said of it: nothing of what its user does not see any more, or wants no mail about. */
 async function findTold(tx: Database, subject: string, waiting: readonly Waiting[]): Promise<Told[]> {
   const found = await findActor(tx, subject);
   const ids = waiting.flatMap(({ notificationId }) => notificationId ?? []);
@@ -69,7 +71,9 @@ async function findTold(tx: Database, subject: string, waiting: readonly Waiting
   const byId = new Map(rows.map((one) => [one.row.id, one]));
   const toldOf = [...new Set(waiting.flatMap(({ mail }) => mail?.merchantId ?? []))];
   const seenMerchants = found ? await visibleOf(tx, found.actor, toldOf) : [];
+  const chosen = await findChosen(tx, subject);
   return waiting.flatMap((one) => {
+    if (!isMailed(chosen, found?.actor.role ?? null, one.kind)) return [];
     const seen = one.notificationId === null ? undefined : byId.get(one.notificationId);
     if (one.notificationId !== null && !seen) return [];
     const { merchantId } = one.mail ?? {};

@@ -4,13 +4,16 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { outbox } from '../../store/schema/activity.ts';
 import { mailTurns, notificationMails } from '../../store/schema/notification-mails.ts';
 import { users } from '../../store/schema/users.ts';
+import { systemCaller } from '../audit/audit.ts';
 import { performDueWork } from '../clock/perform-due-work.ts';
 import { sendMerchantNews } from '../merchant-news/send-news.ts';
 import { tellNews } from '../merchant-news/tell.ts';
 import { portalWithoutBrand } from '../portals/portals.ts';
+import { tellOfDeposit } from '../testing/notifications.ts';
 import { startTestBackend, type TestBackend, testNow } from '../testing/test-backend.ts';
 import { takeMailTurns } from './send-mails.ts';
 import { mailToUsers } from './to-users.ts';
+import { newUnsubscribeLink, unsubscribe } from './unsubscribe.ts';
 
 const as = 'merchant.demo';
 const portals = portalWithoutBrand('https://portal.example');
@@ -63,4 +66,32 @@ it('a mail that waits with words of its own goes to nobody who sees its merchant
   await moveTo('mer_0001');
   expect(await mails()).toHaveLength(1);
   expect(await backend.db.select().from(notificationMails)).toEqual([]);
+});
+
+it.each([
+  ['ended', () => choose('request_opened', 'off')],
+  ['muted', () => backend.post(as, 'notifications', { action: 'mute_kind', kind: 'request_opened' })],
+] as const)('a mail that waits is not sent once its reader %s such mails', async (_, end) => {
+  await choose('request_opened', 'daily');
+  await ask();
+  expect(await backend.db.select().from(notificationMails)).toHaveLength(1);
+  await end();
+  await until(hoursOn(48));
+  expect(await mails()).toEqual([]);
+  expect(await backend.db.select().from(notificationMails)).toEqual([]);
+});
+
+it('a mail that waits is not sent once the link of another ended such mails', async () => {
+  await choose('deposit_failed', 'daily');
+  await tellOfDeposit(backend, 'dep_waits');
+  await until(testNow);
+  const [turn] = await backend.db.select().from(mailTurns);
+  const ended = { subject: turn?.subject ?? '', kinds: ['deposit_failed' as const], language: 'en' as const };
+  await backend.db.transaction(async (tx) => {
+    const secret = await newUnsubscribeLink(tx, ended, testNow);
+    const { isEnded } = await unsubscribe(tx, systemCaller(testNow), { secret, action: 'stop' });
+    expect(isEnded).toBe(true);
+  });
+  await until(hoursOn(48));
+  expect(await mails()).toEqual([]);
 });
