@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Mail } from '../../mailbox/mailbox.ts';
 import { fileBankChange } from '../testing/bank-changes.ts';
 import { cardSale, newKey } from '../testing/orders.ts';
+import { fileAccount } from '../testing/setting-changes.ts';
 import { startTestBackend, type TestBackend, testNow } from '../testing/test-backend.ts';
 
 let backend: TestBackend;
@@ -73,4 +74,28 @@ it('an approved change of the bank account pauses payouts, and the merchant is t
   await backend.advance({ days: 6 });
   expect(await statuses()).toContain('paid');
   expect(await pauseOnPage()).toBeNull();
+});
+
+it('tells those too who were taken from the merchant shortly before', async () => {
+  const merchantId = 'mer_0002';
+  const names = ['bank.disabled', 'bank.moved', 'bank.renamed'] as const;
+  const emailOf = (username: string) => `${username}@example.com`;
+  for (const username of names) {
+    const person = { username, givenName: 'Nina', familyName: 'Holt', email: emailOf(username) };
+    await backend.post('partner.demo', 'usermanagement/insert', { ...person, role: 'merchants', merchantId });
+  }
+  const put = async (path: string, body: object) =>
+    expect((await backend.send('partner.demo', 'put', `usermanagement/${path}`, body)).status).toBe(200);
+  await put('update', { username: names[0], isEnabled: false });
+  await put('access', { username: names[1], role: 'merchants', merchantId: 'mer_0003' });
+  await put('update', { username: names[2], givenName: 'Nino', email: 'another@example.com' });
+  const id = await fileAccount(backend, 'partner.demo', merchantId);
+  expect((await change('admin.demo', { action: 'approve', id })).status).toBe(201);
+  const told = async () => {
+    const mails = (await (await fetch(backend.settings.mailUrl ?? '')).json()) as Mail[];
+    return mails.flatMap(({ kind, to }) => (kind === 'bank-change' ? to : []));
+  };
+  await vi.waitFor(async () => expect(await told()).toEqual(expect.arrayContaining(names.map(emailOf))), {
+    interval: 100,
+  });
 });

@@ -1,11 +1,20 @@
 import { riskDays } from '@countinghouse/contract/vocabulary';
-import { and, desc, eq, gte, inArray } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../../store/database.ts';
 import { auditEntries } from '../../store/schema/activity.ts';
+import { users } from '../../store/schema/users.ts';
 import type { MerchantRow } from '../merchants/find-merchant.ts';
 
-/** What changes whom a merchant is reached by. */
-const contactActions = ['user:insert', 'user:update', 'user:delete'];
+const { action, before, after, merchantId, partnerId } = auditEntries;
+
+/** What changes whom a merchant is reached by; of updates, other addresses, and who is disabled or enabled. */
+const changesContacts = or(
+  inArray(action, ['user:insert', 'user:access', 'user:delete']),
+  and(
+    eq(action, 'user:update'),
+    sql`(${after} ->> 'email' is not null or ${after} ->> 'isEnabled' <> ${before} ->> 'isEnabled')`,
+  ),
+);
 
 const emailOf = (value: unknown): string | null => {
   const email = (value as { email?: unknown } | null)?.email;
@@ -15,26 +24,31 @@ const emailOf = (value: unknown): string | null => {
 /** Changes of a merchant's contacts within `riskDays` before `at`, the latest first. */
 export async function findContactChanges(
   db: Database,
-  { id }: Pick<MerchantRow, 'id'>,
+  merchant: Pick<MerchantRow, 'id' | 'partnerId'>,
   at: Date,
 ): Promise<{ at: Date; formerEmail: string | null }[]> {
+  const movedFrom = and(eq(action, 'user:access'), sql`${before} ->> 'merchantId' = ${merchant.id}`);
   const rows = await db
-    .select()
+    .select({ entry: auditEntries, email: users.email })
     .from(auditEntries)
+    // Not who was given the name of somebody who is gone.
+    .leftJoin(users, and(eq(users.username, auditEntries.recordId), lte(users.createdAt, auditEntries.at)))
     .where(
       and(
-        eq(auditEntries.merchantId, id),
+        // Who was moved is told of with their new merchant, which is the partner's too.
+        or(
+          and(eq(merchantId, merchant.id), changesContacts),
+          and(eq(partnerId, merchant.partnerId), movedFrom),
+        ),
         eq(auditEntries.outcome, 'done'),
-        inArray(auditEntries.action, contactActions),
         gte(auditEntries.at, new Date(at.getTime() - riskDays * 86_400_000)),
       ),
     )
     .orderBy(desc(auditEntries.at))
     .limit(50);
-  return rows
-    .filter(({ action, after }) => action !== 'user:update' || emailOf(after) !== null)
-    .map(({ at: changedAt, action, before }) => ({
-      at: changedAt,
-      formerEmail: action === 'user:insert' ? null : emailOf(before),
-    }));
+  // Whose address is not what changed is reached by the one that they have still.
+  return rows.map(({ entry, email }) => ({
+    at: entry.at,
+    formerEmail: entry.action === 'user:insert' ? null : (emailOf(entry.before) ?? email),
+  }));
 }
