@@ -19,6 +19,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     MESSAGES_PER_ADDRESS: '1000',
     // A busy machine takes its time.
     IDENTITY_TIMEOUT_MS: '60000',
+    HEADERS_TIMEOUT_SECONDS: '60',
   };
   const stack = await startStack({ ports: { portal: 0, identity: 0, backend: 0 }, dataDir, env });
   process.env.PORTAL_URL = stack.url;

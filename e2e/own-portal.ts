@@ -56,7 +56,7 @@ export const test = base.extend<
     async ({ ownEnv, ownAnalytics }, use) => {
       const dataDir = createTempFolder();
       await copyFirstStart(dataDir);
-      const env = { IDENTITY_TIMEOUT_MS: '60000', ...ownEnv };
+      const env = { IDENTITY_TIMEOUT_MS: '60000', HEADERS_TIMEOUT_SECONDS: '60', ...ownEnv };
       const ports = { portal: 0, identity: 0, backend: 0, ...(ownAnalytics && { analytics: 0 }) };
       const stack = await startStack({ ports, dataDir, env });
       await use({

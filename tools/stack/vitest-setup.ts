@@ -24,6 +24,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     REQUESTS_PER_USER: '1000',
     // A busy machine takes its time.
     IDENTITY_TIMEOUT_MS: '60000',
+    HEADERS_TIMEOUT_SECONDS: '60',
   };
   const ports = { portal: project.config.provide.portalPort ?? 0, identity: 0, backend: 0 };
   const stack = await startStack({ ports, dataDir, env });

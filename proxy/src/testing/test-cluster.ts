@@ -49,6 +49,7 @@ export async function startTestCluster({ env }: ClusterOptions = {}) {
     COGNITO_ENDPOINT: identity.url,
     SIGN_IN_FAILURES_PER_ADDRESS: '1000000',
     IDENTITY_TIMEOUT_MS: '60000',
+    HEADERS_TIMEOUT_SECONDS: '60',
     MESSAGES_PER_ADDRESS: '1000000',
     ...env,
   };

@@ -117,6 +117,7 @@ export async function startTestProxy({ identity: identityPart, env }: TestProxyO
     SIGN_IN_FAILURES_PER_ADDRESS: '1000000',
     MESSAGES_PER_ADDRESS: '1000000',
     IDENTITY_TIMEOUT_MS: '60000',
+    HEADERS_TIMEOUT_SECONDS: '60',
     ...env,
   });
   let proxy = await startProxy(config, log);
