@@ -55,7 +55,8 @@ const told: Record<MailLanguage, Partial<Record<NotificationKind, Told>>> = {
   },
   vi: {
     dispute_opened: ({ merchant }) => `Tranh chấp mới tại ${merchant}`,
-    dispute_due: ({ merchant, daysLeft }) => `Còn ${daysLeft} ngày để phản hồi một tranh chấp tại ${merchant}`,
+    dispute_due: ({ merchant, daysLeft }) =>
+      `Còn ${daysLeft} ngày để phản hồi một tranh chấp tại ${merchant}`,
     dispute_decided: ({ merchant }) => `Một tranh chấp tại ${merchant} đã có kết quả`,
     deposit_failed: ({ merchant }) => `Một khoản chi trả của ${merchant} không thành công`,
     return_rate_exceeded: ({ merchant }) => `Tỷ lệ hoàn trả ACH của ${merchant} vượt giới hạn`,
