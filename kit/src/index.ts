@@ -16,6 +16,7 @@ export { type Area, defineArea, type FoundRecord, type FoundRecords } from './ar
 export { findInList } from './area/find-in-list.ts';
 export { type NavigationItem, navigationFor } from './area/navigation.ts';
 export { recordListPath, recordPath, userPath } from './area/record-path.ts';
+export { useAddress } from './area/use-address.ts';
 export { useIsHere } from './area/use-is-here.ts';
 export {
   beginSession,
@@ -40,6 +41,7 @@ export {
 export { endViewAs, leaveView, startViewAs, useViewAs, type View, viewOnlyText } from './auth/view-as.ts';
 export { analyticsOrigin, portalBrand, portalName, readPortalData, setRegistry } from './brand/brand.ts';
 export { loadBrandFont } from './brand/fonts.ts';
+export { copyToClipboard } from './flash/copy-to-clipboard.ts';
 export { clearFlash, showFlash, useFlash } from './flash/flash.ts';
 export { browserTimeZone } from './format/browser-time-zone.ts';
 export { displayTimeZone, formatInstant } from './format/date.ts';

@@ -1,5 +1,5 @@
 import type { Money } from '@countinghouse/contract';
-import { showFlash, useFormat, useTranslation } from '@countinghouse/kit';
+import { copyToClipboard, useFormat, useTranslation } from '@countinghouse/kit';
 import { Button } from '@countinghouse/kit/ui-core';
 import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
 import type { ListFilter, ListRow } from '../list/model/list-source.ts';
@@ -67,14 +67,7 @@ export function SelectionBar<
   const rows = useMemo(() => asLoaded(selected.rows, query.rows), [selected.rows, query.rows]);
   const sums = amountOf ? sumMoney(rows.map(amountOf)).map(format.money) : [];
   const isAllLoaded = rows.length >= (query.rows?.length ?? 0);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(rows.map(({ id }) => id).join('\n'));
-      showFlash({ class: 'success', message: t('kit:failure.copyDone') });
-    } catch {
-      showFlash({ class: 'danger', message: t('kit:failure.copyFailed') });
-    }
-  };
+  const copy = () => copyToClipboard(rows.map(({ id }) => id).join('\n'));
   return (
     <section ref={foot} className={styles.bar} aria-label={t('selection.label')}>
       <strong>{t('selection.count', { count: rows.length, number: format.number(rows.length) })}</strong>

@@ -1,21 +1,15 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showFlash } from '../flash/flash.ts';
+import { copyToClipboard } from '../flash/copy-to-clipboard.ts';
 
 /** The id of a report, to be read out to support or copied for them. */
 export function ReportId({ id }: { id: string }) {
   const { t } = useTranslation('kit');
   const [isCopied, setIsCopied] = useState(false);
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(id);
-      // Where the shell itself has failed, nothing but the button is left to say it.
-      setIsCopied(true);
-      showFlash({ class: 'success', message: t('failure.copyDone') });
-    } catch {
-      showFlash({ class: 'danger', message: t('failure.copyFailed') });
-    }
+    // Where the shell itself has failed, nothing but the button is left to say it.
+    if (await copyToClipboard(id)) setIsCopied(true);
   };
   return (
     <div>

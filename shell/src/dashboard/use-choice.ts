@@ -1,7 +1,6 @@
 import type { Board } from '@countinghouse/contract';
 import { dashboardComparisons, dashboardPeriods } from '@countinghouse/contract/vocabulary';
-import { useSearchParams } from '@countinghouse/kit';
-import { useLayoutEffect, useRef } from 'react';
+import { useAddress } from '@countinghouse/kit';
 import type { DashboardChoice } from './api.ts';
 
 const merchantParam = /^mer_\w{1,40}$/;
@@ -29,24 +28,19 @@ const choiceIn = (params: URLSearchParams, own: DashboardChoice): DashboardChoic
 export function useChoice(
   board: Pick<Board, keyof DashboardChoice> = usual,
 ): [DashboardChoice, (part: Partial<DashboardChoice>) => void] {
-  const [params, setParams] = useSearchParams();
-  // A busy page draws a new address late: the next choice begins from what was asked for, not from what is drawn.
-  const asked = useRef(params);
-  useLayoutEffect(() => {
-    asked.current = params;
-  }, [params]);
-  const choose = (part: Partial<DashboardChoice>) => {
-    const next = { ...choiceIn(asked.current, board), ...part };
-    const changed = new URLSearchParams(asked.current);
-    const put = (name: string, value: string, own: string) => {
-      if (value === own) changed.delete(name);
-      else changed.set(name, value);
-    };
-    put('period', next.period, board.period);
-    put('comparison', next.comparison, board.comparison);
-    put('merchant', next.merchantId ?? everyMerchant, board.merchantId ?? everyMerchant);
-    asked.current = changed;
-    setParams(changed, { replace: true });
-  };
+  const [params, change] = useAddress();
+  const choose = (part: Partial<DashboardChoice>) =>
+    change((before) => {
+      const next = { ...choiceIn(before, board), ...part };
+      const changed = new URLSearchParams(before);
+      const put = (name: string, value: string, own: string) => {
+        if (value === own) changed.delete(name);
+        else changed.set(name, value);
+      };
+      put('period', next.period, board.period);
+      put('comparison', next.comparison, board.comparison);
+      put('merchant', next.merchantId ?? everyMerchant, board.merchantId ?? everyMerchant);
+      return changed;
+    });
   return [choiceIn(params, board), choose];
 }

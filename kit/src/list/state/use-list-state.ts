@@ -1,5 +1,5 @@
-import { displayTimeZone, useSearchParams } from '@countinghouse/kit';
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { displayTimeZone, useAddress } from '@countinghouse/kit';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { keepLayout, readLayout } from '../model/layout-storage.ts';
 import { parseSort, withFilter, withSort } from '../model/list-address.ts';
 import {
@@ -55,7 +55,7 @@ export function useListState<
   Sort extends string,
   Key extends string,
 >(source: ListSource<Row, Filter, Sort, Key>): ListState<Filter, Sort, Key> {
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useAddress();
   const [isOpening, setOpening] = useState(() => params.size === 0 && hasOpening(source));
   const endOpening = useCallback(() => setOpening(false), []);
   if (isOpening && params.size > 0) endOpening();
@@ -68,18 +68,6 @@ export function useListState<
   const filter = useMemo(() => source.parseFilter(params, displayTimeZone()), [source, params]);
   const layout = useMemo(() => layoutOf(params), [layoutOf, params]);
   const columns = useMemo(() => placedColumns(source.columns, layout), [source, layout]);
-  // A busy page draws a new address late: the next change begins from what was asked for, not from what is drawn.
-  const asked = useRef(params);
-  useLayoutEffect(() => {
-    asked.current = params;
-  }, [params]);
-  const change = useCallback(
-    (next: (before: URLSearchParams) => URLSearchParams) => {
-      asked.current = next(asked.current);
-      setParams(asked.current, { replace: true });
-    },
-    [setParams],
-  );
   useEffect(() => {
     if (normalizeParams(params) !== params) change(normalizeParams);
   }, [params, change]);
