@@ -22,9 +22,12 @@ const stepMs = 30_000;
  * where that is soon, its end is waited for.
  */
 export async function previousCode(secret: string): Promise<string> {
-  const leftMs = stepMs - (Date.now() % stepMs);
-  if (leftMs < stepMs / 2) await sleep(leftMs);
-  return readTotp(secret, Date.now() - stepMs);
+  const now = Date.now();
+  const leftMs = stepMs - (now % stepMs);
+  if (leftMs >= stepMs / 2) return readTotp(secret, now - stepMs);
+  await sleep(leftMs);
+  // Not of the time now: a timer may wake a millisecond early, and the step before would be that of a minute ago.
+  return readTotp(secret, now);
 }
 
 /** Gives the page's user an authenticator app. @returns its secret */
