@@ -72,7 +72,7 @@ export function AmountPanel({ range, onChange, onDone }: AmountPanelProps) {
             onChange={setCurrency}
           />
         ) : (
-          <span>{currency}</span>
+          <span className={styles.currency}>{currency}</span>
         )}
       </div>
       {wasSent && hasWrong && (
