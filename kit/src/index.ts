@@ -48,6 +48,7 @@ export { displayTimeZone, formatInstant } from './format/date.ts';
 export { formatMoney, parseAmount, toDecimal } from './format/money.ts';
 export { serverNow } from './format/server-time.ts';
 export { useFormat } from './format/use-format.ts';
+export { readableZone, todaysZone } from './format/zone-name.ts';
 export { ApiError } from './http/api-error.ts';
 export { http } from './http/http.ts';
 export { postOnLeaving, putOnLeaving } from './http/send-on-leaving.ts';

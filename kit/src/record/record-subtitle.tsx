@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { displayTimeZone } from '../format/date.ts';
+import { readableZone } from '../format/zone-name.ts';
 import { recordTexts } from '../i18n/record-texts.ts';
 import { CopyText } from './copy-text.tsx';
 
@@ -21,7 +22,7 @@ export function RecordSubtitle({ id, idName, children }: RecordSubtitleProps) {
       <CopyText text={id} name={idName}>
         {children}
       </CopyText>
-      <span>{t('timeZone', { timeZone: displayTimeZone() })}</span>
+      <span>{t('timeZone', { timeZone: readableZone(displayTimeZone()) })}</span>
     </>
   );
 }

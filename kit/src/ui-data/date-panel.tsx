@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { readableZone } from '../format/zone-name.ts';
 import { DateEnd } from './date-end.tsx';
 import styles from './date-panel.module.css';
 import {
@@ -42,7 +43,7 @@ export function DatePanel({ value, onChange, onChoose, timeZone }: DatePanelProp
       </div>
       <DateEnd label={t('dateRange.from')} value={from} onChange={(date) => change({ from: date })} />
       <DateEnd label={t('dateRange.to')} value={to} onChange={(date) => change({ to: date })} />
-      <p className={styles.zone}>{t('dateRange.zone', { timeZone })}</p>
+      <p className={styles.zone}>{t('dateRange.zone', { timeZone: readableZone(timeZone) })}</p>
       {(from ?? to) !== undefined && (
         <Button type="link" size="small" onClick={() => onChoose({})}>
           {t('dateRange.clear')}

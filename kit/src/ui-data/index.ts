@@ -2,7 +2,9 @@
  * The interface parts of signed-in pages: data, choices and what opens over a page. They load with the first page
  * that needs them, never with the login screen.
  */
+
 export { Dropdown, Popover, Segmented, Skeleton } from 'antd';
+export { readableZone, todaysZone } from '../format/zone-name.ts';
 export { ActionMenu, type MenuAction } from './action-menu.tsx';
 export { toDate } from './calendar.ts';
 export { clampWidth, columnLimits } from './column-width.ts';
@@ -40,7 +42,7 @@ export { QueryResult, type QueryState } from './query-result.tsx';
 export { SelectField } from './select-field.tsx';
 export { StatusTag, type Tone } from './status-tag.tsx';
 export { TextArea } from './text-area.tsx';
-export { readableZone, timeZoneOptions, todaysZone } from './time-zones.ts';
+export { timeZoneOptions } from './time-zones.ts';
 export { TransactionStatusTag } from './transaction-status-tag.tsx';
 export { useDebounced } from './use-debounced.ts';
 export { useIsNarrow, useIsPhone } from './use-is-phone.ts';

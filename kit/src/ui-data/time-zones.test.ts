@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { readableZone, timeZoneOptions } from './time-zones.ts';
+import { readableZone } from '../format/zone-name.ts';
+import { timeZoneOptions } from './time-zones.ts';
 
 it('offers each zone once, by the name that it has today', () => {
   const zones = timeZoneOptions().map(({ value }) => value);

@@ -1,5 +1,5 @@
 import type { ExportKind } from '@countinghouse/contract/vocabulary';
-import { useFormat, useTranslation } from '@countinghouse/kit';
+import { readableZone, useFormat, useTranslation } from '@countinghouse/kit';
 import { exportTexts } from '@countinghouse/kit/query';
 import { DescriptionList, Skeleton } from '@countinghouse/kit/ui-data';
 import type { ReactNode } from 'react';
@@ -34,7 +34,7 @@ export function ExportFacts({ kind, request, count }: ExportFactsProps) {
         items={[
           ...(count === null ? [] : [rows]),
           [t('fact.range'), range],
-          [t('fact.timeZone'), timeZone],
+          [t('fact.timeZone'), readableZone(timeZone)],
           [t('fact.filters'), filters.length > 0 ? filters.join(' · ') : t('fact.none')],
           [t('fact.order'), t(`order.${order}`)],
           [t('fact.language'), t(`language.${locale}`)],

@@ -1,6 +1,15 @@
 import type { SavedView, ViewScheduleBody } from '@countinghouse/contract';
 import { exportFormats, viewFrequencies } from '@countinghouse/contract/vocabulary';
-import { displayTimeZone, type Language, Link, useAuth, useFormat, useTranslation } from '@countinghouse/kit';
+import {
+  displayTimeZone,
+  type Language,
+  Link,
+  readableZone,
+  todaysZone,
+  useAuth,
+  useFormat,
+  useTranslation,
+} from '@countinghouse/kit';
 import { exportPathOf } from '@countinghouse/kit/query';
 import { SelectField } from '@countinghouse/kit/ui-data';
 import { useState } from 'react';
@@ -43,7 +52,7 @@ export function ScheduleDialog({ view, onClose }: ScheduleDialogProps) {
     frequency: schedule?.frequency ?? 'weekly',
     day: schedule ? schedule.day : 1,
     hour: schedule?.hour ?? 8,
-    timeZone: schedule?.timeZone ?? displayTimeZone(),
+    timeZone: todaysZone(schedule?.timeZone ?? displayTimeZone()),
     format: schedule?.format ?? 'csv',
   });
   const change = (part: Partial<typeof draft>) => setDraft({ ...draft, ...part });
@@ -52,7 +61,7 @@ export function ScheduleDialog({ view, onClose }: ScheduleDialogProps) {
     save.mutate({ ...draft, id, locale, isPaused }, { onSuccess: onClose });
   };
   const days = Array.from({ length: daysOf[draft.frequency] }, (_, index) => index + 1);
-  const zones = [...new Set([draft.timeZone, displayTimeZone()])];
+  const zones = [...new Set([draft.timeZone, todaysZone(displayTimeZone())])];
   return (
     <TaskDialog
       title={t('schedule.title', { name })}
@@ -99,7 +108,7 @@ export function ScheduleDialog({ view, onClose }: ScheduleDialogProps) {
         isInline
         label={t('schedule.timeZone')}
         value={draft.timeZone}
-        options={zones.map((value) => ({ value, label: value }))}
+        options={zones.map((value) => ({ value, label: readableZone(value) }))}
         onChange={(timeZone) => change({ timeZone })}
       />
       <SelectField

@@ -1,5 +1,5 @@
 import type { ViewSchedule } from '@countinghouse/contract';
-import { useTranslation } from '@countinghouse/kit';
+import { readableZone, useTranslation } from '@countinghouse/kit';
 import { viewTexts } from './view-texts.ts';
 
 /** Names of the days of a week from Monday: the fifth of January 2026 was one. */
@@ -19,7 +19,7 @@ export function useScheduleText({ frequency, day, hour, timeZone, format }: View
   return [
     t(`schedule.${frequency}`),
     ...days[frequency],
-    `${hourText(hour)} ${timeZone}`,
+    `${hourText(hour)} ${readableZone(timeZone)}`,
     t(`format.${format}`),
   ].join(' · ');
 }

@@ -1,4 +1,4 @@
-import { displayTimeZone, useFormat, useTranslation } from '@countinghouse/kit';
+import { displayTimeZone, readableZone, todaysZone, useFormat, useTranslation } from '@countinghouse/kit';
 import { DatePanel } from '@countinghouse/kit/ui-data';
 import type { ReactNode } from 'react';
 import type { ListFilter } from '../model/list-source.ts';
@@ -31,7 +31,7 @@ export function DateFilter<Filter extends ListFilter>({
   const written = (date: string | undefined) => (date ? format.date(date) : '…');
   const days = from === to ? written(from) : `${written(from)} – ${written(to)}`;
   // Days of another zone than the reader's own, as of a colleague's link.
-  const zone = timeZone === displayTimeZone() ? '' : ` (${timeZone})`;
+  const zone = todaysZone(timeZone) === todaysZone(displayTimeZone()) ? '' : ` (${readableZone(timeZone)})`;
   const change = (range: Pick<ListFilter, 'from' | 'to'>) => setFilter((before) => ({ ...before, ...range }));
   const none = { from: undefined, to: undefined };
   return (

@@ -1,4 +1,4 @@
-import { listTexts, useFormat, useTranslation } from '@countinghouse/kit';
+import { listTexts, readableZone, useFormat, useTranslation } from '@countinghouse/kit';
 import type { ComponentProps } from 'react';
 import { LiveStatusSlot } from '../live/live-status-slot.tsx';
 import type { ListFilter, ListRow } from '../model/list-source.ts';
@@ -23,7 +23,7 @@ export function ListStatus<Row extends ListRow, Filter extends ListFilter, Sort 
   const { t } = useTranslation(listTexts);
   const format = useFormat();
   const noun = useNoun(live.source);
-  const { timeZone } = live.state.filter;
+  const zone = t('zone', { timeZone: readableZone(live.state.filter.timeZone) });
   return (
     <div className={styles.status}>
       <output className={styles.count} data-stale={isStale || undefined}>
@@ -34,8 +34,8 @@ export function ListStatus<Row extends ListRow, Filter extends ListFilter, Sort 
         )}
       </output>
       <LiveStatusSlot {...live} />
-      <span className={styles.zone} title={t('zone', { timeZone })}>
-        {t('zone', { timeZone })}
+      <span className={styles.zone} title={zone}>
+        {zone}
       </span>
     </div>
   );

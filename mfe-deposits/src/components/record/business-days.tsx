@@ -1,5 +1,5 @@
 import type { DepositBreakdown } from '@countinghouse/contract';
-import { useFormat, useTranslation } from '@countinghouse/kit';
+import { readableZone, useFormat, useTranslation } from '@countinghouse/kit';
 import { Panel } from '@countinghouse/kit/ui-data';
 import { recordTexts } from '../../texts.ts';
 import styles from './business-days.module.css';
@@ -31,7 +31,7 @@ export function BusinessDays({ breakdown: { businessDays, timeZone } }: { breakd
           ))}
         </tbody>
       </table>
-      <p className={styles.zone}>{t('days.zone', { timeZone })}</p>
+      <p className={styles.zone}>{t('days.zone', { timeZone: readableZone(timeZone) })}</p>
     </Panel>
   );
 }

@@ -1,5 +1,5 @@
 import type { ConfidentialMerchantFacts, MerchantRecord } from '@countinghouse/contract';
-import { useFormat, useTranslation } from '@countinghouse/kit';
+import { readableZone, useFormat, useTranslation } from '@countinghouse/kit';
 import { EmailText } from '@countinghouse/kit/ui-core';
 import { DescriptionList, Panel } from '@countinghouse/kit/ui-data';
 import type { ReactNode } from 'react';
@@ -42,7 +42,7 @@ export function FactsPanel({ facts, confidential }: PanelProps) {
     [t('fact.website'), website ?? none],
     [t('fact.mcc'), <CategoryName key="mcc" code={mcc} />],
     [t('fact.currency'), currency],
-    [t('fact.timeZone'), timeZone],
+    [t('fact.timeZone'), readableZone(timeZone)],
     [t('fact.partner'), partner.name],
   );
   return (

@@ -1,5 +1,13 @@
 import type { ExportFile, ExportJob } from '@countinghouse/contract';
-import { Link, useFormat, useIsHere, useNavigate, useParams, useTranslation } from '@countinghouse/kit';
+import {
+  Link,
+  readableZone,
+  useFormat,
+  useIsHere,
+  useNavigate,
+  useParams,
+  useTranslation,
+} from '@countinghouse/kit';
 import { useDateRangeText, useFilterText } from '@countinghouse/kit/list-tools';
 import { exportPathOf, exportsPath, exportTexts, forgetExport, useQuery } from '@countinghouse/kit/query';
 import { Notice, Page } from '@countinghouse/kit/ui-core';
@@ -28,7 +36,7 @@ function Facts({ job }: { job: ExportJob }) {
         [t('fact.range'), range],
         [t('fact.filters'), filters.length > 0 ? filters.join(' · ') : t('fact.none')],
         [t('fact.order'), t(`order.${job.order}`)],
-        [t('fact.timeZone'), job.timeZone],
+        [t('fact.timeZone'), readableZone(job.timeZone)],
         [t('fact.language'), t(`language.${job.locale}`)],
         [t('fact.owner'), job.owner],
         [t('fact.readers'), t(job.isShared ? 'readers.team' : 'readers.owner')],

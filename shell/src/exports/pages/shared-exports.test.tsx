@@ -87,7 +87,7 @@ it('lists scheduled exports in words, which rest, go on, run at once and end', a
   await userEvent.click(await screen.findByRole('link', { name: 'Scheduled' }));
   const row = async () => (await screen.findByText(name)).closest('tr')?.textContent;
   expect(await row()).toContain('Transactions · Last 7 days · Status: Declined');
-  expect(await row()).toContain('Weekly · Monday · 08:00 Asia/Ho_Chi_Minh · Excel (XLSX)');
+  expect(await row()).toContain('Weekly · Monday · 08:00 Asia/Ho Chi Minh · Excel (XLSX)');
   expect(await row()).toContain('Active');
   await choose(name, 'Pause');
   await vi.waitFor(async () => expect(await row()).toContain('Paused'));
