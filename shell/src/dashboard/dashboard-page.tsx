@@ -1,5 +1,11 @@
 import type { Boards, DashboardSummary } from '@countinghouse/contract';
-import { displayTimeZone, useFormat, useSearchParams, useTranslation } from '@countinghouse/kit';
+import {
+  displayTimeZone,
+  readableZone,
+  useFormat,
+  useSearchParams,
+  useTranslation,
+} from '@countinghouse/kit';
 import { useQuery } from '@countinghouse/kit/query';
 import { Page, QueryFailure } from '@countinghouse/kit/ui-core';
 import { QueryResult } from '@countinghouse/kit/ui-data';
@@ -29,7 +35,7 @@ function DateRange({ from, to, now, period }: DashboardSummary) {
   return t(isOneDay ? 'dashboard.rangeOneDay' : 'dashboard.range', {
     from: format.instant(from, { style: 'date' }),
     to: to === now ? format.instant(to) : format.instant(lastInstantOf(to), { style: 'date' }),
-    timeZone: displayTimeZone(),
+    timeZone: readableZone(displayTimeZone()),
   });
 }
 

@@ -1,5 +1,5 @@
 import type { ExportJob } from '@countinghouse/contract';
-import { Link, useFormat, useTranslation } from '@countinghouse/kit';
+import { Link, readableZone, useFormat, useTranslation } from '@countinghouse/kit';
 import { useDateRangeText, useFilterText } from '@countinghouse/kit/list-tools';
 import { exportPathOf, useInfiniteQuery } from '@countinghouse/kit/query';
 import { type Column, DataTable, EmptyState } from '@countinghouse/kit/ui-data';
@@ -28,7 +28,7 @@ function FileCell({ job }: { job: ExportJob }) {
     <div className={styles.file}>
       <Link to={exportPathOf(job.fileName)}>{job.fileName}</Link>
       <span className={styles.note}>
-        {[t(`kind.${job.kind}`), range, ...filters, job.timeZone].join(' · ')}
+        {[t(`kind.${job.kind}`), range, ...filters, readableZone(job.timeZone)].join(' · ')}
       </span>
       <span className={styles.note}>
         {[
