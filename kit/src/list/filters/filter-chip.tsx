@@ -8,6 +8,8 @@ interface FilterChipProps {
   name: string;
   /** For what, in words; absent where nothing is left out. */
   value?: string | undefined;
+  /** How many values more there are than it names, which is never cut off: `+48`. */
+  more?: string | undefined;
   onRemove: () => void;
   /** What it is chosen with. */
   children: (close: () => void) => ReactNode;
@@ -20,9 +22,9 @@ const plus = (
 );
 
 /** A part of a filter: says what is chosen, opens what it is chosen with, and drops it. */
-export function FilterChip({ name, value, onRemove, children }: FilterChipProps) {
+export function FilterChip({ name, value, more, onRemove, children }: FilterChipProps) {
   const { t } = useTranslation(listTexts);
-  const said = `${name}: ${value}`;
+  const said = [`${name}: ${value}`, more].filter(Boolean).join(' ');
   const remove = ({ currentTarget }: MouseEvent) => {
     // It goes with what it drops, and would take the focus along.
     currentTarget.parentElement?.querySelector('button')?.focus();
@@ -38,8 +40,11 @@ export function FilterChip({ name, value, onRemove, children }: FilterChipProps)
           </>
         ) : (
           <span className={styles.said} title={said}>
-            {`${name}: `}
-            <b>{value}</b>
+            <span className={styles.named}>
+              {`${name}: `}
+              <b>{value}</b>
+            </span>
+            {more && <b className={styles.more}>{` ${more}`}</b>}
           </span>
         )}
       </PopoverButton>

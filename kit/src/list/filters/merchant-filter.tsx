@@ -22,14 +22,19 @@ export function MerchantFilter<Filter extends ListFilter>({
   const format = useFormat();
   const names = useMerchantNames(chosen.slice(0, named));
   const others = chosen.length - names.length;
-  const told = [names.join(', '), others > 0 && `+${format.number(others)}`].filter(Boolean).join(' ');
+  const more = others > 0 ? `+${format.number(others)}` : undefined;
   const change = (next: (before: readonly string[]) => string[]) =>
     setFilter((before) => {
       const ids = next(before.merchantId ?? none);
       return { ...before, merchantId: ids.length > 0 ? ids : undefined };
     });
   return (
-    <FilterChip name={t('filter.merchant')} value={told || undefined} onRemove={() => change(() => [])}>
+    <FilterChip
+      name={t('filter.merchant')}
+      value={chosen.length > 0 ? names.join(', ') : undefined}
+      more={more}
+      onRemove={() => change(() => [])}
+    >
       {() => <MerchantPanel chosen={chosen} onChange={change} />}
     </FilterChip>
   );
