@@ -35,6 +35,9 @@ export function useFormat() {
         new Intl.NumberFormat(language, { maximumFractionDigits: 1, roundingMode: 'floor' }).format(ratio),
       percent: (share: number) =>
         new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(share),
+      /** A rate that has a limit, or is a price: with two digits, for limits are as small as 0.5 %. */
+      rate: (share: number) =>
+        new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 }).format(share),
     }),
     [language, timeZone],
   );

@@ -65,6 +65,20 @@ it('proves its sums, opens the rows behind a line, and answers why it is less th
   );
 });
 
+it('names a price with all of its digits', async () => {
+  await signInAs('merchant.demo');
+  const path = await pathOfLess();
+  const query = { id: path.replace('/deposit/', '') };
+  const breakdown = await http.get('deposits/breakdown', { query });
+  const fees = breakdown.fees
+    .map((fee) => ({ ...fee, rate: { basisPoints: 295, fixedMinor: 30 } }))
+    .slice(0, 1);
+  const body = { ...breakdown, fees };
+  answerInstead((_method, asked) => (asked.endsWith('deposits/breakdown') ? { status: 200, body } : null));
+  await openArea(area, { path });
+  await screen.findByText(/^2\.95% \+ \$0\.30/);
+});
+
 it('asks once for what explains a deposit, also when that comes before the deposit', async () => {
   await signInAs('merchant.demo');
   const path = await pathOfLess();

@@ -1,5 +1,6 @@
 import { backgroundHeader } from '@countinghouse/contract/vocabulary';
-import { answerInstead, openArea } from '@countinghouse/kit/testing';
+import { http } from '@countinghouse/kit';
+import { answerInstead, openArea, signInAs } from '@countinghouse/kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
@@ -52,6 +53,21 @@ it('shows figures that lead to their disputes', async () => {
   const [link] = await within(win).findAllByRole('link');
   expect(link?.getAttribute('href')).toMatch(/^\/disputes\?status=.*reason=.*dateOf=closed&from=/);
   screen.getByRole('region', { name: 'Network limits' });
+});
+
+it('writes a rate with as many digits as tell it from its limit', async () => {
+  await signInAs('admin.demo');
+  const insight = await http.get('disputes/insight', { query: {} });
+  const [rate] = insight.rates.filter(({ disputes }) => disputes > 0);
+  const [standing] = insight.standings;
+  if (!rate || !standing) throw new Error('nobody has a dispute');
+  const basisPoints = 146;
+  const body = { ...insight, rates: [{ ...rate, basisPoints }], standings: [{ ...standing, basisPoints }] };
+  answerInstead((_method, path) => (path.endsWith('/disputes/insight') ? { status: 200, body } : null));
+  await openArea(area, { path: '/disputes/insight', as: 'admin.demo' });
+  const limits = await screen.findByRole('region', { name: 'Network limits' });
+  expect(limits.textContent).toContain('rate 1.46% (limit 1.5%)');
+  expect(screen.getByRole('region', { name: 'Dispute rate by brand' }).textContent).toContain('1.46% (');
 });
 
 it('says in Vietnamese that there is no such dispute', async () => {

@@ -1,4 +1,5 @@
-import { openArea } from '@countinghouse/kit/testing';
+import { http } from '@countinghouse/kit';
+import { answerInstead, openArea, signInAs } from '@countinghouse/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
@@ -28,6 +29,23 @@ it('shows status, switches, what is missing and figures; whose merchants they ar
   expect(row.textContent).toMatch(/\d+ items · 1 request/);
   expect(within(row).getByTitle(/^Application: .*Bank account/)).toBeDefined();
   expect(row.textContent).toContain('1 day');
+});
+
+it('writes a rate with as many digits as tell it from its limit', async () => {
+  await signInAs('admin.demo');
+  const page = await http.get('merchant-status', { query: { status: ['active'], limit: 1 } });
+  const returned = { kind: 'unauthorized' as const, returned: 27, debits: 5_000 };
+  const disputeRate = {
+    ...{ program: 'ecp' as const, month: '2026-11', disputes: 101, payments: 7_000 },
+    ...{ basisPoints: 144, share: 0.96, level: null, limit: { disputes: 100, basisPoints: 150 } },
+  };
+  const returnRates = [{ ...returned, rate: 0.0054, limit: 0.005, isExceeded: true }];
+  const items = page.items.map((row) => ({ ...row, figures: { ...row.figures, disputeRate, returnRates } }));
+  const body = { ...page, items };
+  answerInstead((_method, path) => (path.endsWith('/merchant-status') ? { status: 200, body } : null));
+  await openArea(area, { path: '/merchants?status=active', as: 'admin.demo' });
+  await within(await findTable()).findByText('1.44% · 96% of limit');
+  screen.getByText('0.54% · 108% of limit');
 });
 
 it('keeps the partner from partners', async () => {

@@ -21,6 +21,18 @@ it('keeps both of two choices that are made before the page is drawn again', asy
   );
 });
 
+it('writes a return rate with as many digits as tell it from its limit', async () => {
+  await keepBoards('hauspay.manager', [smallBoard(['return_rates'])]);
+  const page = await http.get('merchant-status', { query: { status: ['active'], limit: 1 } });
+  const returned = { kind: 'unauthorized' as const, returned: 27, debits: 5_000 };
+  const returnRates = [{ ...returned, rate: 0.0054, limit: 0.005, isExceeded: true }];
+  const items = page.items.map((row) => ({ ...row, figures: { ...row.figures, returnRates } }));
+  const body = { ...page, items };
+  answerInstead((_, path) => (path.endsWith('merchant-status') ? { status: 200, body } : null));
+  await openDashboard('hauspay.manager');
+  await screen.findByText('Unauthorized returns: 0.54%, above the limit of 0.5%');
+});
+
 it('tells what was refunded in its own currency where nothing was paid', async () => {
   await keepBoards('hauspay.manager', [smallBoard(['volume', 'refunds', 'returns'])]);
   const query = { period: 'last_30_days', comparison: 'previous_period', timeZone: 'UTC' } as const;

@@ -11,7 +11,7 @@ function useRateText() {
   const { t } = useTranslation(recordTexts);
   const format = useFormat();
   return ({ rate: { basisPoints, fixedMinor }, amount: { currency }, volume }: DepositFee) => {
-    const share = basisPoints > 0 ? [format.percent(basisPoints / 10_000)] : [];
+    const share = basisPoints > 0 ? [format.rate(basisPoints / 10_000)] : [];
     const fixed = fixedMinor > 0 ? [format.money({ amountMinor: fixedMinor, currency })] : [];
     const rate = [...share, ...fixed].join(' + ');
     return volume ? t('fee.rateOf', { rate, volume: format.money(volume) }) : t('fee.rateEach', { rate });

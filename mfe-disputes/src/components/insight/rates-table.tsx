@@ -18,8 +18,8 @@ function Rate({ rate, timeZone }: RateProps) {
   const monthName = useMonthName();
   if (!rate || (rate.basisPoints === null && rate.disputes === 0)) return '—';
   const { basisPoints, disputes, brand, month, filter } = rate;
-  const percent = basisPoints === null ? '—' : format.percent(basisPoints / 10_000);
-  if (disputes === 0) return <span className={styles.quiet}>{percent}</span>;
+  const text = basisPoints === null ? '—' : format.rate(basisPoints / 10_000);
+  if (disputes === 0) return <span className={styles.quiet}>{text}</span>;
   const label = t('rate.open', {
     count: disputes,
     number: format.number(disputes),
@@ -28,7 +28,7 @@ function Rate({ rate, timeZone }: RateProps) {
   });
   return (
     <>
-      {percent}{' '}
+      {text}{' '}
       <Link to={figurePathOf(filter, timeZone)} aria-label={label}>
         {`(${format.number(disputes)})`}
       </Link>

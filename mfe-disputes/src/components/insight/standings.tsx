@@ -42,8 +42,8 @@ function Standing({ standing, timeZone }: { standing: ProgramStanding; timeZone:
         {basisPoints === null
           ? t('program.noRate')
           : t('program.rate', {
-              rate: format.percent(basisPoints / 10_000),
-              limit: format.percent(limit.basisPoints / 10_000),
+              rate: format.rate(basisPoints / 10_000),
+              limit: format.rate(limit.basisPoints / 10_000),
             })}
       </span>
     </li>

@@ -52,13 +52,13 @@ export function DisputeRateText({ row, timeZone }: FiguresProps) {
   const found = figures.disputeRate;
   if (!found) return '—';
   const { program, month, disputes, payments, basisPoints, share, level, limit } = found;
-  const percentOf = (points: number) => format.percent(points / 10_000);
-  const rate = basisPoints === null ? format.number(disputes) : percentOf(basisPoints);
+  const rateOf = (points: number) => format.rate(points / 10_000);
+  const rate = basisPoints === null ? format.number(disputes) : rateOf(basisPoints);
   return (
     <Rate
       text={t('rate.ofLimit', { rate, share: format.percent(share) })}
       detail={t('rate.disputes', {
-        ...{ program: programRules[program].name, month, limit: percentOf(limit.basisPoints) },
+        ...{ program: programRules[program].name, month, limit: rateOf(limit.basisPoints) },
         disputes: format.number(disputes),
         payments: format.number(payments),
         limitDisputes: format.number(limit.disputes),
@@ -81,9 +81,9 @@ export function ReturnRateText({ row, timeZone }: FiguresProps) {
   const share = rate / limit;
   return (
     <Rate
-      text={t('rate.ofLimit', { rate: format.percent(rate), share: format.percent(share) })}
+      text={t('rate.ofLimit', { rate: format.rate(rate), share: format.percent(share) })}
       detail={t('rate.returns', {
-        ...{ kind: t(`rate.${kind}`), limit: format.percent(limit) },
+        ...{ kind: t(`rate.${kind}`), limit: format.rate(limit) },
         returned: format.number(returned),
         debits: format.number(debits),
         at: format.instant(figures.countedAt, { timeZone }),

@@ -8,21 +8,19 @@ import { gaugeLevel } from '../../model/record/gauge.ts';
 import { recordTexts } from '../../texts.ts';
 import { RateGauge } from './rate-gauge.tsx';
 import styles from './record.module.css';
-import { useRateText } from './use-rate-text.ts';
 
 type DisputeRate = Merchant['disputeRates'][number];
 
 function ReturnGauge({ rate: { kind, returned, debits, rate, limit, isExceeded } }: { rate: ReturnRate }) {
   const { t } = useTranslation(recordTexts);
   const format = useFormat();
-  const percent = useRateText();
   const share = rate / limit;
   return (
     <RateGauge
       name={t(`rate.return.${kind}`)}
       share={share}
       level={gaugeLevel(share, { isExceeded, isEmpty: debits === 0 })}
-      text={t('rate.text', { rate: percent(rate), limit: percent(limit) })}
+      text={t('rate.text', { rate: format.rate(rate), limit: format.rate(limit) })}
     >
       {t('rate.returned', {
         returned: format.number(returned),
@@ -36,7 +34,6 @@ function ReturnGauge({ rate: { kind, returned, debits, rate, limit, isExceeded }
 function DisputeGauge({ rate }: { rate: DisputeRate }) {
   const { t } = useTranslation(recordTexts);
   const format = useFormat();
-  const percent = useRateText();
   const { program, disputes, fraudDisputes, payments, basisPoints, share, level, filter } = rate;
   const { name, limits, countsFraudTwice } = programRules[program];
   const [limit] = limits;
@@ -57,8 +54,8 @@ function DisputeGauge({ rate }: { rate: DisputeRate }) {
       {basisPoints === null
         ? t('rate.noPayments')
         : t('rate.ofPayments', {
-            rate: percent(basisPoints / 10_000),
-            limit: percent(limit.basisPoints / 10_000),
+            rate: format.rate(basisPoints / 10_000),
+            limit: format.rate(limit.basisPoints / 10_000),
           })}
     </RateGauge>
   );

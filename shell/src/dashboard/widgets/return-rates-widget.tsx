@@ -25,8 +25,8 @@ function Rates({ rates }: { rates: readonly ReturnRate[] }) {
       <span key={kind} className={styles.detail} data-bad={isExceeded || undefined}>
         {t(isExceeded ? 'rates.above' : 'rates.below', {
           kind: t(`rates.kind.${kind}`),
-          rate: format.percent(rate),
-          limit: format.percent(limit),
+          rate: format.rate(rate),
+          limit: format.rate(limit),
         })}
       </span>
     ));
