@@ -47,3 +47,17 @@ it('tells what was refunded in its own currency where nothing was paid', async (
   expect((await card('Refunds'))?.textContent).not.toContain('$');
   expect((await card('Volume'))?.textContent).toContain('₫0');
 });
+
+it('names no currency where there is no money at all', async () => {
+  await keepBoards('hauspay.manager', [smallBoard(['volume', 'refunds'])]);
+  const query = { period: 'last_30_days', comparison: 'previous_period', timeZone: 'UTC' } as const;
+  const summary = await http.get('dashboard/summary', { query });
+  const money = { volume: [], refunds: [], refundCount: 0, returns: [], returnCount: 0 };
+  const nothing = { ...summary.current, ...money };
+  const body = { ...summary, current: nothing, previous: nothing };
+  answerInstead((_, path) => (path.includes('dashboard/summary') ? { status: 200, body } : null));
+  await openDashboard('hauspay.manager');
+  const card = async (name: string) => (await screen.findByRole('link', { name })).closest('section');
+  await waitFor(async () => expect((await card('Volume'))?.textContent).toContain('Volume—'));
+  expect((await card('Refunds'))?.textContent).toContain('Refunds—0 refunds');
+});

@@ -37,7 +37,7 @@ function useAmount(name: Exclude<FigureName, 'approval_rate'>) {
       : [];
     return {
       to: pathOf(filters[name]),
-      value: format.money({ amountMinor, currency }),
+      value: currency === null ? t('dashboard.noFigure') : format.money({ amountMinor, currency }),
       change: relativeChange(amountMinor, amountIn(previous[name], currency)),
       detail: [...countText, ...others].join(' · '),
       good: name === 'volume' ? ('up' as const) : ('down' as const),
@@ -52,7 +52,7 @@ function useApproval() {
     const rate = approvalRate(current);
     return {
       to: pathOf(filters.attempts),
-      value: rate === null ? t('dashboard.noAttempts') : format.percent(rate),
+      value: rate === null ? t('dashboard.noFigure') : format.percent(rate),
       detail: t('dashboard.attempts', {
         approved: format.number(current.approved),
         attempts: format.number(current.attempts),

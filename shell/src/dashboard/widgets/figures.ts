@@ -27,18 +27,18 @@ export function approvalChange(current: DashboardPeriod, previous: DashboardPeri
   return now === null || before === null ? null : changeBy(now - before);
 }
 
-/** In which currency an amount is told: that of the volume, else its own, else that of the others beside it. */
+/** In which currency an amount is told: the volume's, else its own, else the others'; null where there is no money at all. */
 export function currencyOf(
   name: 'volume' | 'refunds' | 'returns',
   { current, previous }: Pick<DashboardSummary, 'current' | 'previous'>,
-): string {
+): string | null {
   const told = (['volume', name, 'refunds', 'returns'] as const).flatMap((one) => [
     ...current[one],
     ...previous[one],
   ]);
-  return told[0]?.currency ?? 'USD';
+  return told[0]?.currency ?? null;
 }
 
 /** The amount in `currency` among amounts of several; zero when there is none. */
-export const amountIn = (amounts: readonly Money[], currency: string): number =>
+export const amountIn = (amounts: readonly Money[], currency: string | null): number =>
   amounts.find((amount) => amount.currency === currency)?.amountMinor ?? 0;
