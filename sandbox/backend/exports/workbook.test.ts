@@ -1,8 +1,11 @@
 import type { ExportJob } from '@countinghouse/contract';
+import { eq } from 'drizzle-orm';
 import ExcelJS from 'exceljs';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { exportJobs } from '../../store/schema/exports.ts';
 import { cardSale, newKey } from '../testing/orders.ts';
 import { startTestBackend, type TestBackend } from '../testing/test-backend.ts';
+import { writeXlsx } from './xlsx.ts';
 
 let backend: TestBackend;
 beforeAll(async () => {
@@ -64,6 +67,33 @@ it('opens whatever customers call themselves: what XML has no way to write is le
   expect(paid.body.transaction.customerName).toBe(order.customerName);
   const job = await finish('transactions', { columns: ['customerName'], filter: { search: 'odd name' } });
   expect(sheetOf(await open(job), 'Export').getCell('A2').value).toBe('Noncharacter Example');
+});
+
+it('goes on in further sheets, each with the head, where one would be longer than Excel opens', async () => {
+  const { id, rowCount } = await finish('transactions', { columns: ['id', 'amount'] });
+  const [job] = await backend.db.select().from(exportJobs).where(eq(exportJobs.id, id));
+  if (!job) throw new Error('no job');
+  const sheetsOf = async (sheetRows: number) => {
+    const chunks = await Array.fromAsync(writeXlsx(backend.db, job, async () => {}, sheetRows));
+    const workbook = new ExcelJS.Workbook();
+    await workbook.xlsx.load(new Uint8Array(Buffer.concat(chunks)).buffer);
+    return workbook.worksheets;
+  };
+  const sheetRows = Math.ceil(rowCount / 3);
+  const sheets = await sheetsOf(sheetRows);
+  expect(sheets.map(({ name }) => name)).toEqual(['Export', 'Export 2', 'Export 3', 'About']);
+  const ids = sheets.slice(0, -1).flatMap((sheet) => {
+    expect(sheet.views).toMatchObject([{ state: 'frozen', ySplit: 1 }]);
+    expect(sheet.rowCount).toBeLessThanOrEqual(sheetRows + 1);
+    const [head, ...found] = (sheet.getColumn(1).values as string[]).filter(Boolean);
+    expect(head).toBe('ID');
+    return found;
+  });
+  expect(ids).toHaveLength(rowCount);
+  expect(new Set(ids).size).toBe(rowCount);
+  expect(sheets.at(-1)?.getColumn(2).values).toContain(String(rowCount));
+  // One that is just full is followed by none without rows.
+  expect((await sheetsOf(rowCount)).map(({ name }) => name)).toEqual(['Export', 'About']);
 });
 
 it('has a bold head that stays in place, and columns as wide as what is in them', async () => {

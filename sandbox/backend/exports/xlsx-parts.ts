@@ -8,19 +8,32 @@ const packageRelations = 'http://schemas.openxmlformats.org/package/2006/relatio
 const contentTypes = 'http://schemas.openxmlformats.org/package/2006/content-types';
 const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml';
 
-export interface SheetNames {
-  rows: string;
-  about: string;
-}
-
-/** The parts of a workbook with two sheets that do not depend on its rows. */
-export const fixedParts = (locale: ExportLocale, names: SheetNames): Record<string, string> => ({
-  '[Content_Types].xml': `${xml}<Types xmlns="${contentTypes}"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.styles+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${sheetType}"/><Override PartName="/xl/worksheets/sheet2.xml" ContentType="${sheetType}"/></Types>`,
+/** What a workbook begins with: by its first part programs tell it from other ZIP files. */
+export const firstParts = (locale: ExportLocale): Record<string, string> => ({
   '_rels/.rels': `${xml}<Relationships xmlns="${packageRelations}"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-  'xl/workbook.xml': `${xml}<workbook xmlns="${main}" xmlns:r="${relations}"><bookViews><workbookView/></bookViews><sheets><sheet name="${names.rows}" sheetId="1" r:id="rId1"/><sheet name="${names.about}" sheetId="2" r:id="rId2"/></sheets></workbook>`,
-  'xl/_rels/workbook.xml.rels': `${xml}<Relationships xmlns="${packageRelations}"><Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${relations}/worksheet" Target="worksheets/sheet2.xml"/><Relationship Id="rId3" Type="${relations}/styles" Target="styles.xml"/></Relationships>`,
   'xl/styles.xml': stylesXml(locale),
 });
+
+export const sheetPath = (number: number): string => `xl/worksheets/sheet${number}.xml`;
+
+/** The parts that say which sheets a workbook has: by their names, in the order of their numbers. */
+export function sheetParts(names: readonly string[]): Record<string, string> {
+  const each = (write: (number: number, name: string) => string) =>
+    names.map((name, index) => write(index + 1, name)).join('');
+  const overrides = each(
+    (number) => `<Override PartName="/${sheetPath(number)}" ContentType="${sheetType}"/>`,
+  );
+  const sheets = each((number, name) => `<sheet name="${name}" sheetId="${number}" r:id="rId${number}"/>`);
+  const targets = each(
+    (number) =>
+      `<Relationship Id="rId${number}" Type="${relations}/worksheet" Target="worksheets/sheet${number}.xml"/>`,
+  );
+  return {
+    '[Content_Types].xml': `${xml}<Types xmlns="${contentTypes}"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.styles+xml"/>${overrides}</Types>`,
+    'xl/workbook.xml': `${xml}<workbook xmlns="${main}" xmlns:r="${relations}"><bookViews><workbookView/></bookViews><sheets>${sheets}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `${xml}<Relationships xmlns="${packageRelations}">${targets}<Relationship Id="rId${names.length + 1}" Type="${relations}/styles" Target="styles.xml"/></Relationships>`,
+  };
+}
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 // XML 1.0 has no way to write most control characters, nor these two, which are no characters at all.
@@ -50,7 +63,7 @@ export const rowOf = (number: number, cells: readonly Written[]) =>
 
 const aboutWidths = [24, 60];
 
-/** The second sheet: what the first is. */
+/** The last sheet: what the others are. */
 export function aboutSheet(facts: readonly (readonly [name: string, value: string])[]): string {
   const rows = facts.map(([name, value], index) =>
     rowOf(index + 1, [textCell(name, styles.heading), textCell(value)]),

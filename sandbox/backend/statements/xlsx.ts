@@ -1,6 +1,16 @@
 import type { ExportLocale } from '@countinghouse/contract/vocabulary';
 import { strToU8, zipSync } from 'fflate';
-import { aboutSheet, fixedParts, main, numberCell, rowOf, textCell, xml } from '../exports/xlsx-parts.ts';
+import {
+  aboutSheet,
+  firstParts,
+  main,
+  numberCell,
+  rowOf,
+  sheetParts,
+  sheetPath,
+  textCell,
+  xml,
+} from '../exports/xlsx-parts.ts';
 import { columnsXml, frozenHead, styleOf, styles } from '../exports/xlsx-styles.ts';
 import { headingsOf, headOf, tableOf } from './csv.ts';
 import type { Statement } from './statement.ts';
@@ -26,9 +36,10 @@ export function writeStatementXlsx(statement: Statement, locale: ExportLocale): 
   );
   const sheet = `${xml}<worksheet xmlns="${main}">${frozenHead}${columnsXml(widths)}<sheetData>${head}${rows.join('')}</sheetData></worksheet>`;
   const parts = {
-    ...fixedParts(locale, { rows: words.statement, about: words.about }),
-    'xl/worksheets/sheet1.xml': sheet,
-    'xl/worksheets/sheet2.xml': aboutSheet(headOf(statement, locale)),
+    ...firstParts(locale),
+    ...sheetParts([words.statement, words.about]),
+    [sheetPath(1)]: sheet,
+    [sheetPath(2)]: aboutSheet(headOf(statement, locale)),
   };
   return zipSync(
     Object.fromEntries(Object.entries(parts).map(([name, content]) => [name, strToU8(content)])),
