@@ -67,6 +67,17 @@ describe('an export', () => {
     expect((await read('merchant.demo', merchant)).toString().split('\r\n')[1]).toContain(body.items[0].id);
   });
 
+  it('has a row of which nothing was asked that is known', async () => {
+    const sale = { ...cardSale, customerEmail: 'one.empty.cell@example.com' };
+    await backend.post('merchant.demo', 'proxy/card-payment', sale, newKey());
+    const body = { columns: ['depositId'], filter: { search: sale.customerEmail } };
+    const job = await finish('merchant.demo', await start('merchant.demo', 'transactions', body));
+    expect(job).toMatchObject({ rowCount: 1, totalCount: 1 });
+    const [, row, closing] = (await read('merchant.demo', job)).toString().split('\r\n');
+    expect(row).toBe('');
+    expect(closing).toContain('rows 1;');
+  });
+
   it('makes no formulas of what people typed, and leaves negative numbers numbers', async () => {
     await backend.post(
       'merchant.demo',

@@ -100,8 +100,9 @@ export async function* readRows(
         >`(array_agg(json_build_array(${list(inPage.map((name) => sql`${name}::text`))}) order by ${by(inPage, opposite)}))[1]`,
       })
       .from(page);
-    if (!batch?.body || !batch.last) return;
-    yield { body: batch.body, rowCount: batch.rowCount };
+    if (!batch?.last) return;
+    // One row of one empty cell is an empty text.
+    yield { body: batch.body ?? '', rowCount: batch.rowCount };
     if (batch.rowCount < batchRows) return;
     position = batch.last;
   }
