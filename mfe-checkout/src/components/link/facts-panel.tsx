@@ -13,14 +13,16 @@ function useAskedFor(link: PaymentLinkDetail): Fact[] {
   const { t } = useTranslation(linkTexts);
   const format = useFormat();
   const { amount, currency, taxBasisPoints, tips, methods, customFields } = link;
+  const money = (amountMinor: number) => format.money({ amountMinor, currency });
   const items = amount.kind === 'items' ? amount.items : [];
+  const preset = amount.kind === 'open' ? amount.presetMinor : null;
   return [
+    ...(preset === null ? [] : [[t('fact.preset'), money(preset)] as const]),
     ...items.map(({ name, unitMinor, quantity, maxQuantity }, index): Fact => {
       const most = maxQuantity === null ? '' : t('fact.upTo', { max: format.number(maxQuantity) });
-      const price = format.money({ amountMinor: unitMinor, currency });
       return [
         t('fact.item', { number: format.number(index + 1) }),
-        `${format.number(quantity)} × ${name}, ${price}${most}`,
+        `${format.number(quantity)} × ${name}, ${money(unitMinor)}${most}`,
       ];
     }),
     ...(taxBasisPoints > 0 ? [[t('fact.tax'), `${format.number(taxBasisPoints / 100)}%`] as const] : []),
