@@ -1,5 +1,6 @@
-import type { CheckoutBody, CheckoutResult, ErrorResponse } from '@countinghouse/contract';
+import type { Challenge, CheckoutBody, CheckoutResult, ErrorResponse } from '@countinghouse/contract';
 import { portalHeader } from '@countinghouse/contract/vocabulary';
+import { proveWork } from './prove-work.ts';
 
 /** What an answer of the page's own address says. */
 export type Answer =
@@ -34,7 +35,32 @@ async function post(endpoint: string, body: object): Promise<Answer> {
   }
 }
 
-export const sendPayment = (body: CheckoutBody): Promise<Answer> => post('pay', body);
+/**
+ * Sends a payment, with the work that is asked for. Work that came too late, as of a phone that slept meanwhile, is asked
+ * for again: nothing was tried, and nothing declined.
+ * @param challenge that came with the page or with the try before
+ * @param onStep hears what the page is at
+ */
+export async function sendPayment(
+  body: CheckoutBody,
+  challenge: Challenge | null,
+  onStep: (what: 'working' | 'paying') => void,
+): Promise<Answer> {
+  let asked = challenge;
+  let sent = body;
+  for (;;) {
+    if (asked) {
+      onStep('working');
+      sent = { ...body, proof: await proveWork(asked) };
+    }
+    onStep('paying');
+    const answer = await post('pay', sent);
+    asked =
+      answer.kind === 'result' && answer.result.outcome === 'challenge' ? answer.result.challenge : null;
+    if (!asked) return answer;
+  }
+}
+
 /** What became of a try: `none` where nothing of it arrived, null where that is not known. */
 export async function askOutcome(attempt: string): Promise<CheckoutResult | 'none' | null> {
   const answer = await post('outcome', { attempt });

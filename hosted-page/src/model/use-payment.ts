@@ -3,7 +3,6 @@ import { useEffect, useState } from 'preact/hooks';
 import type { TroubleKind } from '../parts/trouble.tsx';
 import { forgetAttempt, keepAttempt, readAttempt } from './attempt.ts';
 import type { Problems } from './form.ts';
-import { proveWork } from './prove-work.ts';
 import { refusedFieldsOf } from './refused-fields.ts';
 import { type Answer, askOutcome, sendPayment } from './requests.ts';
 
@@ -79,19 +78,9 @@ export function usePayment(firstChallenge: Challenge | null, isPreview: boolean)
   async function pay(bodyOf: Body): Promise<void> {
     const attempt = readAttempt() ?? crypto.randomUUID();
     keepAttempt(attempt);
-    let body = bodyOf(attempt);
-    if (challenge) {
-      setPayment({ state: 'busy', what: 'working' });
-      body = { ...body, proof: await proveWork(challenge) };
-    }
-    setPayment({ state: 'busy', what: 'paying' });
-    let answer = await sendPayment(body);
-    if (answer.kind === 'result' && answer.result.outcome === 'challenge' && answer.result.challenge) {
-      setPayment({ state: 'busy', what: 'working' });
-      const proof = await proveWork(answer.result.challenge);
-      setPayment({ state: 'busy', what: 'paying' });
-      answer = await sendPayment({ ...body, proof });
-    }
+    const answer = await sendPayment(bodyOf(attempt), challenge, (what) =>
+      setPayment({ state: 'busy', what }),
+    );
     // A challenge is taken once.
     setChallenge(null);
     if (answer.kind === 'result') return show(answer.result, attempt);
