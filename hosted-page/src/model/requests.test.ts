@@ -36,3 +36,12 @@ it('works again as often as work is asked for, and takes none of it for a declin
   for (const { proof: _, ...asked } of sent) expect(asked).toEqual(body);
   expect(steps).toEqual(['working', 'paying', 'working', 'paying', 'working', 'paying']);
 });
+
+it('gives up where work is asked for without end', async () => {
+  const answer: CheckoutResult = { outcome: 'challenge', receipt: null, challenge: challenge('again') };
+  vi.stubGlobal('location', { pathname: '/pay/code' });
+  const send = vi.fn(async () => Response.json(answer));
+  vi.stubGlobal('fetch', send);
+  expect(await sendPayment(body, null, () => undefined)).toMatchObject({ kind: 'refused', status: 408 });
+  expect(send).toHaveBeenCalledTimes(5);
+});

@@ -10,6 +10,8 @@ export type Answer =
   | { kind: 'lost' };
 
 const timeoutMs = 45_000;
+/** How often work is done for one payment: each time may take as long as the work is asked for. */
+const mostTurns = 5;
 
 /** The page's own path, whatever stands behind `?` and `#`. */
 const pathOf = (endpoint: string) => `${location.pathname.replace(/\/$/, '')}/${endpoint}`;
@@ -37,7 +39,7 @@ async function post(endpoint: string, body: object): Promise<Answer> {
 
 /**
  * Sends a payment, with the work that is asked for. Work that came too late, as of a phone that slept meanwhile, is asked
- * for again: nothing was tried, and nothing declined.
+ * for again: nothing was tried, and nothing declined. A browser that is late each time is refused in the end.
  * @param challenge that came with the page or with the try before
  * @param onStep hears what the page is at
  */
@@ -48,7 +50,7 @@ export async function sendPayment(
 ): Promise<Answer> {
   let asked = challenge;
   let sent = body;
-  for (;;) {
+  for (let turn = 0; turn < mostTurns; turn += 1) {
     if (asked) {
       onStep('working');
       sent = { ...body, proof: await proveWork(asked) };
@@ -59,6 +61,7 @@ export async function sendPayment(
       answer.kind === 'result' && answer.result.outcome === 'challenge' ? answer.result.challenge : null;
     if (!asked) return answer;
   }
+  return { kind: 'refused', status: 408, error: {} };
 }
 
 /** What became of a try: `none` where nothing of it arrived, null where that is not known. */
