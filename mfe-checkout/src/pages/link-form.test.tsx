@@ -62,18 +62,6 @@ const chooseMerchant = async () => {
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-it('shows the amount that an open link suggests', async () => {
-  await signInAs('partner.demo');
-  const amount = { kind: 'open' as const, minMinor: 500, maxMinor: 50_000, presetMinor: 2_500 };
-  const { id } = await add('Suggests an amount', { amount });
-  const facts = async () => (await screen.findByRole('region', { name: /^(Details|Chi tiết)$/ })).textContent;
-  await openArea(area, { path: `/hosted-payment/links/${id}`, as: 'partner.demo' });
-  expect(await facts()).toContain('Suggested amount$25.00');
-  cleanup();
-  await openArea(area, { path: `/hosted-payment/links/${id}`, as: 'partner.demo', language: 'vi' });
-  expect(await facts()).toMatch(/Số tiền gợi ý25,00/);
-});
-
 it('tells why a link was refused in which something was typed meanwhile, and makes it then', async () => {
   const router = await openArea(area, { path: '/hosted-payment/new', as: 'partner.demo' });
   await chooseMerchant();

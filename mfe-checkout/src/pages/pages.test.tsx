@@ -1,13 +1,15 @@
+import { endpoints } from '@countinghouse/contract';
 import { http } from '@countinghouse/kit';
 import {
   answerInstead,
   fill,
   fillField,
   openArea,
+  signInAs,
   watchDeletion,
   writePortalData,
 } from '@countinghouse/kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { refreshLink } from '../api/link.ts';
@@ -63,6 +65,24 @@ it('makes one link of a double click, and shows its address, code and button', a
   const table = await screen.findByRole('table', { name: 'Payment links' });
   await waitFor(() => expect(within(table).getAllByRole('link', { name: 'Winter blend' })).toHaveLength(1));
   expect(within(table).getAllByText('$24.00').length).toBeGreaterThan(0);
+});
+
+it('shows on a link’s page the amount that it suggests', async () => {
+  await signInAs('partner.demo');
+  const amount = { kind: 'open' as const, minMinor: 500, maxMinor: 50_000, presetMinor: 2_500 };
+  const { body } = endpoints.createPaymentLink.example;
+  const { id } = await http.post(
+    'hosted-payment/links',
+    { ...body, title: 'Suggests an amount', merchantId: 'mer_0001', customFields: [], amount },
+    { headers: { 'Idempotency-Key': crypto.randomUUID() } },
+  );
+  await openArea(area, { path: `/hosted-payment/links/${id}`, as: 'partner.demo' });
+  const details = await screen.findByRole('region', { name: 'Details' });
+  expect(details.textContent).toContain('Suggested amount$25.00');
+  cleanup();
+  await openArea(area, { path: `/hosted-payment/links/${id}`, as: 'partner.demo', language: 'vi' });
+  const inVietnamese = await screen.findByRole('region', { name: 'Chi tiết' });
+  expect(inVietnamese.textContent).toContain('Số tiền gợi ý25,00');
 });
 
 it('says beside each field what is missing, and sends nothing', async () => {

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import type { ExportJob } from '@countinghouse/contract';
 import { eq } from 'drizzle-orm';
 import ExcelJS from 'exceljs';
@@ -74,9 +75,9 @@ it('goes on in further sheets, each with the head, where one would be longer tha
   const [job] = await backend.db.select().from(exportJobs).where(eq(exportJobs.id, id));
   if (!job) throw new Error('no job');
   const sheetsOf = async (sheetRows: number) => {
-    const chunks = await Array.fromAsync(writeXlsx(backend.db, job, async () => {}, sheetRows));
     const workbook = new ExcelJS.Workbook();
-    await workbook.xlsx.load(new Uint8Array(Buffer.concat(chunks)).buffer);
+    const file = await buffer(writeXlsx(backend.db, job, async () => {}, sheetRows));
+    await workbook.xlsx.load(new Uint8Array(file).buffer);
     return workbook.worksheets;
   };
   const sheetRows = Math.ceil(rowCount / 3);
