@@ -40,6 +40,8 @@ export function startOfDay(date: string, timeZone: string): Date {
   const midnight = asUtc(date);
   const offsetAt = (instant: number) => wallClock(instant, timeZone) - instant;
   // The first guess may lie on the other side of a clock change; from there the offset is the right one.
-  const guess = midnight - offsetAt(midnight);
-  return new Date(midnight - offsetAt(guess));
+  const guess = new Date(midnight - offsetAt(midnight));
+  const start = new Date(midnight - offsetAt(guess.getTime()));
+  // Of a day without midnight that is in the day before: the day begins with the change, where the guess is.
+  return toDate(start, timeZone) === date ? start : guess;
 }

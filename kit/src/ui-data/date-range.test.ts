@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { setServerTime } from '../format/server-time.ts';
+import { addDays } from './calendar.ts';
 import {
   datePresets,
   daysUntilToday,
@@ -21,6 +22,24 @@ it('bounds days by the zone’s own midnights', () => {
 it('gives the day of a clock change its 25 hours', () => {
   const { from = '', to = '' } = instantsOf({ from: '2026-11-01', to: '2026-11-01' }, 'America/New_York');
   expect(Date.parse(to) - Date.parse(from)).toBe(25 * 3_600_000);
+});
+
+it.each([
+  // Clocks are turned at midnight: the day has no hour before one o'clock.
+  ['America/Santiago', '2026-09-06', '2026-09-06T04:00:00.000Z', 23],
+  ['America/Havana', '2026-03-08', '2026-03-08T05:00:00.000Z', 23],
+  ['Atlantic/Azores', '2026-03-29', '2026-03-29T01:00:00.000Z', 23],
+  ['Africa/Cairo', '2026-04-24', '2026-04-23T22:00:00.000Z', 23],
+  // And back: an hour before midnight, or the one after it, comes twice.
+  ['America/Santiago', '2026-04-05', '2026-04-05T04:00:00.000Z', 24],
+  ['America/Havana', '2026-11-01', '2026-11-01T04:00:00.000Z', 25],
+  ['Asia/Beirut', '2026-10-25', '2026-10-24T22:00:00.000Z', 24],
+])('begins a day in %s, %s, where its calendar does', (timeZone, day, from, hours) => {
+  const instants = instantsOf({ from: day, to: day }, timeZone);
+  expect(instants.from).toBe(from);
+  expect(Date.parse(instants.to ?? '') - Date.parse(from)).toBe(hours * 3_600_000);
+  // The day before ends there.
+  expect(instantsOf({ to: addDays(day, -1) }, timeZone).to).toBe(from);
 });
 
 it('leaves an open end open', () => {
