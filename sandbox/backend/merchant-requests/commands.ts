@@ -102,7 +102,7 @@ export async function openRequest(
   if (dueOn && dueOn < todayOf(merchant, at)) throw invalidField('dueOn', 'out_of_range');
   const request = await insertRequest(tx, { merchant, by: actor.username, side, at, request: body });
   const wantsAnswer = kind === 'document' || kind === 'information';
-  const isAwaited = wantsAnswer && (await awaitAnswer(command, merchant, text.slice(0, 500)));
+  const isAwaited = wantsAnswer && (await awaitAnswer(command, merchant, text));
   await noteOf(command, merchant, 'request:open', { id: request.id, kind, documentKind });
   await publishMerchant(tx, merchant, at);
   if (isTold && !isAwaited) await tell(command, { request, merchant }, 'request_opened');

@@ -169,6 +169,18 @@ describe('an application that is asked for two things', () => {
     }
     expect(statuses).toEqual(['pending_documents', 'in_review']);
   });
+
+  it('is asked in as many words as a request takes, and all of them are told', async () => {
+    const merchantId = await completeApplication(backend, { ein: '000000001' });
+    await backend.post('partner.demo', 'merchants/application/submit', { merchantId }, newKey());
+    await backend.advance({});
+    // An emoji is two halves, which no database keeps apart.
+    const text = `${'Send it. '.repeat(60).slice(0, 499)}🙂 And sign the last page.`;
+    const asked = { merchantId, kind: 'information', text };
+    expect((await backend.post('admin.demo', 'merchants/requests', asked)).status).toBe(201);
+    const { body } = await backend.get('partner.demo', `merchants/status?merchantId=${merchantId}`);
+    expect(body.history.at(-1)).toMatchObject({ action: 'request_documents', reason: text });
+  });
 });
 
 it('restricted users read no papers, and nothing that is asked about them', async () => {
