@@ -13,8 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-const report = (as: string, id: string) =>
-  backend.post(as, 'merchant-setting/report', { id, text: 'Nobody here asked for it' });
+const report = (as: string, id: string, text = 'Nobody here asked for it') =>
+  backend.post(as, 'merchant-setting/report', { id, text });
 const deposits = async () => (await backend.get('merchant.demo', 'deposits')).body.items;
 
 it('a change that nobody asked for is reported: payouts stay off, and administrators are asked', async () => {
@@ -65,4 +65,13 @@ it('is reported although whoever asked for it has asked as much as they may', as
   expect(merchant?.depositsEnabled).toBe(false);
   const requests = (await backend.get('admin.demo', `merchants/requests?merchantId=${merchantId}`)).body;
   expect(JSON.stringify(requests)).toContain('Nobody here asked for it');
+});
+
+it('is reported with all that was said of it', async () => {
+  const id = await fileAccount(backend, 'partner.demo', 'mer_0003');
+  await backend.post('admin.demo', 'merchant/setting', { action: 'approve', id });
+  const text = `${'Not us. '.repeat(70).slice(0, 470)} Call me before noon.`;
+  expect((await report('partner.demo', id, text)).status).toBe(201);
+  const requests = (await backend.get('admin.demo', 'merchants/requests?merchantId=mer_0003')).body;
+  expect(requests.items[0].messages[0].text).toBe(`${id}: ${text}`);
 });

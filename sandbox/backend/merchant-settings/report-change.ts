@@ -42,7 +42,7 @@ export async function reportChange(command: Command, { id, text }: ChangeReportB
     });
   }
   const side = sideOf(actor);
-  const question = { kind: 'question', text: `${id}: ${text}`.slice(0, 500) } as const;
+  const question = { kind: 'question', text: `${id}: ${text}` } as const;
   // However much was asked: whoever had the account changed may have seen to it that there is no room.
   await writeRequest(tx, { merchant, by: actor.username, side, at, request: question });
   // For administrators alone: whoever had the account changed may be the partner.
