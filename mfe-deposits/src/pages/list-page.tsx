@@ -1,6 +1,6 @@
 import type { Deposit } from '@countinghouse/contract';
 import { depositStatuses } from '@countinghouse/contract/vocabulary';
-import { useAuth, useFormat, useTranslation } from '@countinghouse/kit';
+import { useAuth, useFormat, useLocation, useTranslation } from '@countinghouse/kit';
 import {
   DateFilter,
   FilterBar,
@@ -34,8 +34,9 @@ export function ListPage() {
   const format = useFormat();
   const list = useList(depositList);
   const withMerchant = useAuth(({ user }) => user?.role !== 'merchants');
+  const { search } = useLocation();
   // A mail about a month's statement leads here.
-  const [month] = useState(() => new URLSearchParams(location.search).get('statement'));
+  const [month] = useState(() => new URLSearchParams(search).get('statement'));
   const [isStatements, setStatements] = useState(month !== null);
   const { status = [] } = list.state.filter;
   const isFailedOnly = status.length === 1 && status[0] === 'failed';

@@ -140,3 +140,10 @@ it('says whose deposits pause because the bank account changed, and until when',
   notice.getByText('and 2 more merchants');
   expect(notice.queryByText((text) => text.startsWith(`${items[3]?.name}: `))).toBeNull();
 });
+
+it('opens the statement that a mail leads to, however long ago it came', async () => {
+  await openArea(area, { path: '/list-deposit?statement=2024-03', as: 'merchant.demo' });
+  const dialog = await screen.findByRole('dialog', { name: 'Statement' });
+  const month: HTMLSelectElement = await within(dialog).findByLabelText('Month');
+  expect([month.value, month.selectedOptions[0]?.textContent]).toEqual(['2024-03', 'March 2024']);
+});

@@ -1,6 +1,6 @@
-import { useTranslation } from '@countinghouse/kit';
+import { displayTimeZone, serverNow, useTranslation } from '@countinghouse/kit';
 import { MerchantSelect } from '@countinghouse/kit/list';
-import { Dialog, SelectField } from '@countinghouse/kit/ui-data';
+import { Dialog, SelectField, toDate } from '@countinghouse/kit/ui-data';
 import { useState } from 'react';
 import { downloadMonth } from '../../api/download-statement.ts';
 import { monthName, monthsUntil } from '../../model/months.ts';
@@ -18,8 +18,11 @@ export interface StatementsDialogProps {
 /** The statement of a month, with opening and closing balance, as a file. */
 export function StatementsDialog({ withMerchant, month, merchantId, onClose }: StatementsDialogProps) {
   const { t, i18n } = useTranslation('deposits');
-  const months = monthsUntil(new Date());
-  const [chosen, setChosen] = useState(months.find((one) => one === month) ?? months[1] ?? '');
+  const today = toDate(serverNow(), displayTimeZone());
+  const months = monthsUntil(today, month);
+  // The last one that is over.
+  const usual = months.find((one) => one < today.slice(0, 7)) ?? '';
+  const [chosen, setChosen] = useState(months.find((one) => one === month) ?? usual);
   const [of, setOf] = useState(merchantId);
   return (
     <Dialog size="small" title={t('statement.title')} onClose={onClose}>
