@@ -151,12 +151,15 @@ describe('a link on which cards are tried', () => {
   const isOff = async ({ id }: Link) =>
     (await backend.db.select().from(paymentLinks).where(eq(paymentLinks.id, id)))[0]?.disabledCause ?? null;
 
-  it('is switched off, and its merchant is told', async () => {
+  it('is switched off, and those who see its merchant are told', async () => {
     const link = await newLink();
     expect((await attack(link)).body.outcome).toBe('declined');
     expect(await isOff(link)).toBe('card_testing');
-    const news = (await backend.get('merchant.demo', 'notifications')).body.items;
-    expect(news).toContainEqual(expect.objectContaining({ kind: 'link_card_testing', recordId: link.id }));
+    const told = expect.objectContaining({ kind: 'link_card_testing', recordId: link.id });
+    const newsOf = async (as: string) => (await backend.get(as, 'notifications')).body.items;
+    for (const as of ['merchant.demo', 'partner.demo', 'admin.demo'])
+      expect(await newsOf(as)).toContainEqual(told);
+    expect(await newsOf('hauspay.partner')).not.toContainEqual(told);
     const [entry] = await backend.db.select().from(auditEntries).where(eq(auditEntries.recordId, link.id));
     expect(entry).toMatchObject({ action: 'payment-link:switch-off', username: 'payment link' });
   });

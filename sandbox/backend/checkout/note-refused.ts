@@ -11,13 +11,14 @@ import { publishLink } from './publish-link.ts';
 
 /** Switches a link off on which cards are tried, and tells its merchant. */
 async function switchOff({ tx, at, ...caller }: Command, link: PaymentLinkRow): Promise<void> {
-  const { id: recordId, merchantId } = link;
+  const { id: recordId, merchantId, partnerId } = link;
   await tx
     .update(paymentLinks)
     .set({ disabledAt: at, disabledCause: 'card_testing' })
     .where(eq(paymentLinks.id, link.id));
   await recordAuditEntry(tx, { ...caller, at }, { action: 'payment-link:switch-off', recordId, merchantId });
-  await notify(tx, { kind: 'link_card_testing', recordId, merchantId, occurrence: at.toISOString(), at });
+  const occurrence = at.toISOString();
+  await notify(tx, { kind: 'link_card_testing', recordId, merchantId, partnerId, occurrence, at });
   await publishLink(tx, link, at);
 }
 

@@ -133,6 +133,19 @@ describe('a merchant', () => {
     expect(await noticesOf(link)).toMatchObject([{ mailDueAt: testNow }]);
   });
 
+  it('is told together with its partner, who makes the links', async () => {
+    const link = await linkOf('mer_0007');
+    await backend.db.insert(noticeAddresses).values({
+      ...{ id: 'nta_partner', kind: 'account', email: 'partner@example.com', language: 'en' },
+      ...{ partnerId: link.partnerId, addedAt: testNow, addedBy: 'partner.demo', verifiedAt: testNow },
+    });
+    await reportFrom(link, newSource(), [1, 2, 3]);
+    expect(await noticesOf(link)).toMatchObject([{ mailDueAt: testNow }]);
+    const news = (await backend.get('partner.demo', 'notifications')).body.items;
+    const told = { kind: 'link_page_changed', recordId: link.id };
+    expect(news).toContainEqual(expect.objectContaining(told));
+  });
+
   it('is not told of style sheets and of what customers added to their browsers', async () => {
     const link = await linkOf('mer_0006');
     for (const host of [1, 2, 3, 4]) {

@@ -83,7 +83,7 @@ async function countReport(tx: Database, linkId: string, reported: Reported): Pr
     .where(same);
 }
 
-/** Tells a merchant of what enough networks report of its pages, whichever links they have. */
+/** Tells those who see a merchant of what enough networks report of its pages, whichever links they have. */
 async function tellMerchant(tx: Database, link: PaymentLinkRow, reported: Reported): Promise<void> {
   const { at } = reported;
   const ofMerchant = sql`${pageIncidents.linkId} in (select ${paymentLinks.id} from ${paymentLinks}
@@ -97,8 +97,9 @@ async function tellMerchant(tx: Database, link: PaymentLinkRow, reported: Report
   if (ofThis?.at && ofThis.at > daysBefore(at, bounds.tellAgainDays)) return;
   if (ofAny?.at && ofAny.at.getTime() > at.getTime() - bounds.tellEveryHours * hourMs) return;
   await tx.update(pageIncidents).set({ toldAt: at }).where(same);
-  const { id: recordId, merchantId } = link;
-  await notify(tx, { kind: 'link_page_changed', recordId, merchantId, occurrence: at.toISOString(), at });
+  const { id: recordId, merchantId, partnerId } = link;
+  const occurrence = at.toISOString();
+  await notify(tx, { kind: 'link_page_changed', recordId, merchantId, partnerId, occurrence, at });
   await publishLink(tx, link, at);
 }
 
