@@ -43,7 +43,9 @@ export const errorResponseSchema = z
     links: z
       .array(z.object({ id: z.string(), title: z.string() }))
       .optional()
-      .meta({ description: 'With `profile_in_use` and `site_in_use`: some of the payment links' }),
+      .meta({
+        description: 'With `profile_in_use`, `site_in_use` and `method_in_use`: some of the payment links',
+      }),
     decided: changeDecidedSchema
       .optional()
       .meta({ description: 'With `already_decided`: what became of the change, by whom and when' }),

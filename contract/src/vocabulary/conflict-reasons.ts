@@ -87,6 +87,8 @@ export const conflictReasons = [
   'profile_in_use',
   /** The checkout page would not allow a site that an active payment link sends customers to: which links comes with the answer. */
   'site_in_use',
+  /** The checkout page would leave an active payment link nothing to be paid with in its currency: which links comes with the answer. */
+  'method_in_use',
   /** The checkout page was not published yet: no customer can be shown it. */
   'not_published',
   /** The payment link takes no payment any more. */

@@ -1,3 +1,4 @@
+import type { CheckoutContent } from '@countinghouse/contract';
 import {
   type CheckoutTotal,
   checkoutTotal,
@@ -5,13 +6,15 @@ import {
   paymentLinkLimits,
   type ReasonParams,
 } from '@countinghouse/contract/vocabulary';
+import { and, asc, eq, isNull, ne } from 'drizzle-orm';
 import type { Database } from '../../store/database.ts';
+import { paymentLinks } from '../../store/schema/checkout.ts';
 import type { Actor } from '../actor/actor.ts';
-import { invalidField } from '../http/problem.ts';
-import { assertAllowedSites } from './allowed-sites.ts';
+import { invalidField, NeededByLinks } from '../http/problem.ts';
+import { assertAllowedSites, mostNamed } from './allowed-sites.ts';
 import { findContent } from './find-content.ts';
 import { holdProfileOf } from './find-profile.ts';
-import type { PaymentLinkRow } from './link-status.ts';
+import { linkStatusAt, type PaymentLinkRow } from './link-status.ts';
 
 const dayMs = 86_400_000;
 
@@ -40,6 +43,11 @@ export const leastTotal = ({
     { taxBasisPoints, takesTip: false, maxMinor: maxPaymentMinor },
   );
 
+type Methods = CheckoutContent['methods'];
+
+/** Bank debits are in US dollars only: of another currency nothing would be left to pay with. */
+const isBankAlone = (methods: Methods): boolean => methods.every((method) => method === 'ach');
+
 /**
  * Holds that a link can be paid, in a way that its merchant's currency has, and sends customers nowhere but to sites that
  * its profile allows; the profile stays as it is until this database transaction ends. @throws Problem 400, 404, 409
@@ -51,10 +59,38 @@ export async function assertTerms(tx: Database, actor: Actor, terms: LinkTerms):
   if (profileId !== null) await holdProfileOf(tx, actor, { id: profileId, merchantId, partnerId });
   const { content } = await findContent(tx, profileId);
   assertAllowedSites(terms, content);
-  // Bank debits are in US dollars only: of another currency nothing would be left to pay with.
-  const methods = terms.methods ?? content.methods;
-  if (currency !== 'USD' && methods.every((method) => method === 'ach'))
+  if (currency !== 'USD' && isBankAlone(terms.methods ?? content.methods))
     throw invalidField('methods', 'bank_currency');
+}
+
+/**
+ * Holds that a profile, about to be published with a content, leaves a way to pay to all links that take payments.
+ * @throws Problem 409 with such links
+ */
+export async function assertPayable(
+  tx: Database,
+  profileId: string,
+  { content, at }: { content: { methods: Methods }; at: Date },
+): Promise<void> {
+  if (!isBankAlone(content.methods)) return;
+  const { id, title, currency, methods } = paymentLinks;
+  const left = await tx
+    .select({ id, title })
+    .from(paymentLinks)
+    .where(
+      and(
+        eq(paymentLinks.profileId, profileId),
+        ne(currency, 'USD'),
+        isNull(methods),
+        eq(linkStatusAt(at), 'active'),
+      ),
+    )
+    .orderBy(asc(id))
+    .limit(mostNamed);
+  const [first] = left;
+  if (!first) return;
+  const message = `The payment link ${first.id} is not in US dollars: nothing would be left to pay it with.`;
+  throw new NeededByLinks({ reason: 'method_in_use', message }, left);
 }
 
 /** @throws Problem 400 for a time that is over, or too far away */

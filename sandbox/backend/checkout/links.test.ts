@@ -108,15 +108,40 @@ describe('a payment link', () => {
     expect([answer.status, fieldsOf(answer)]).toEqual([400, fields]);
   });
 
-  it('has a way to pay left in the currency of its merchant', async () => {
+  async function inCanada() {
     const isOne = eq(merchants.id, 'mer_0003');
     await backend.db.update(merchants).set({ currency: 'CAD' }).where(isOne);
     onTestFinished(async () => {
       await backend.db.update(merchants).set({ currency: 'USD' }).where(isOne);
     });
+  }
+
+  it('has a way to pay left in the currency of its merchant', async () => {
+    await inCanada();
     const refused = await partner.addLink({ merchantId: 'mer_0003', methods: ['ach'] });
     expect(fieldsOf(refused)).toEqual([['methods', 'bank_currency']]);
     expect((await partner.addLink({ merchantId: 'mer_0003' })).body.paid.currency).toBe('CAD');
+  });
+
+  it('keeps a way to pay whatever its checkout page is published or restored with', async () => {
+    await inCanada();
+    const [name, bankAlone] = ['Bank', { ...usualCheckoutContent, methods: ['ach'] }];
+    const { id: profileId } = (await partner.addProfile({ name, content: bankAlone })).body;
+    await partner.publish(profileId, 1);
+    await partner.save({ id: profileId, draftVersion: 2, name, content: usualCheckoutContent });
+    await partner.publish(profileId, 3);
+    const { body } = await partner.addLink({ merchantId: 'mer_0003', profileId });
+    await partner.addLink({ merchantId: 'mer_0003', profileId, methods: ['card'] });
+    await partner.addLink({ profileId });
+    await partner.save({ id: profileId, draftVersion: 4, name, content: bankAlone });
+    const refusal = { reason: 'method_in_use', links: [{ id: body.id, title: body.title }] };
+    for (const answer of [await partner.publish(profileId, 5), await partner.restore(profileId, 1)]) {
+      expect([answer.status, answer.body]).toMatchObject([409, refusal]);
+      expect(answer.body.links).toHaveLength(1);
+    }
+    await partner.act(body.id, 'disable');
+    expect((await partner.publish(profileId, 5)).status).toBe(200);
+    expect(fieldsOf(await partner.act(body.id, 'enable'))).toEqual([['methods', 'bank_currency']]);
   });
 });
 

@@ -8,6 +8,7 @@ import { conflict, notFound } from '../http/problem.ts';
 import { assertSitesKept } from './allowed-sites.ts';
 import { findContent, findShownContent } from './find-content.ts';
 import { lockProfile, type ProfileRow } from './find-profile.ts';
+import { assertPayable } from './link-rules.ts';
 import { assertVersion, current, ownerOf, updateProfile } from './profile-commands.ts';
 
 /** @throws Problem 409 where a color cannot be told from its ground */
@@ -34,6 +35,7 @@ async function publishContent(
 ): Promise<CheckoutProfileDetail> {
   const { tx, actor, at } = command;
   await assertSitesKept(tx, row.id, { content, at });
+  await assertPayable(tx, row.id, { content, at });
   const version = (row.publishedVersion ?? 0) + 1;
   await tx.insert(checkoutProfileVersions).values({
     ...{ profileId: row.id, version, content, restores },

@@ -13,6 +13,7 @@ const reasons = [
   'nothing_to_publish',
   'colors_unreadable',
   'site_in_use',
+  'method_in_use',
   'profile_in_use',
   'limit_reached',
   'wrong_status',
