@@ -1,13 +1,15 @@
-import { http } from '@countinghouse/kit';
+import { http, withoutCardNumbers } from '@countinghouse/kit';
 import { queryOptions } from '@countinghouse/kit/query';
 
 /** The merchants that the user sees: of one who sees several, the first ones of that name or id. */
-export const listOwnMerchants = (search = '') =>
-  queryOptions({
+export const listOwnMerchants = (text = '') => {
+  const search = withoutCardNumbers(text);
+  return queryOptions({
     queryKey: ['merchants', 'own', search],
     queryFn: ({ signal }) =>
       http.get('merchants', { query: { limit: 50, ...(search && { search }) }, signal }),
   });
+};
 
 /** What a merchant in the user's scope is called, whatever its status; null for others. */
 export const getMerchantName = (id: string) =>

@@ -1,8 +1,15 @@
 import { http } from '@countinghouse/kit';
-import { fillField, mailboxUrl, openArea, signInAs } from '@countinghouse/kit/testing';
+import {
+  answerInstead,
+  fillField,
+  mailboxUrl,
+  openArea,
+  restoreNetwork,
+  signInAs,
+} from '@countinghouse/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import area from '../area.ts';
 import { settingPath, settingPathOf } from '../paths.ts';
 
@@ -113,4 +120,19 @@ it('finds a zone by the name that its city has today', async () => {
   await userEvent.click(await screen.findByText('Asia/Ho Chi Minh', { selector: '.ant-select-item *' }));
   await screen.findByText(/Asia\/Ho Chi Minh/, { selector: '[class*=notice] *' });
   await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+});
+
+it('sends of a card number that is typed where a merchant is chosen the last four digits alone', async () => {
+  await openArea(area, { path: settingPath, as: 'admin.demo' });
+  const field = await screen.findByLabelText('Search by merchant name or ID');
+  const sought: string[] = [];
+  answerInstead((_method, path, { params }) => {
+    if (path.endsWith('/merchants') && params?.search) sought.push(params.search);
+    return null;
+  });
+  onTestFinished(restoreNetwork);
+  await userEvent.click(field);
+  await userEvent.paste('4242 4242 4242 4242');
+  await waitFor(() => expect(sought).not.toEqual([]));
+  expect(sought).toEqual(['4242']);
 });
