@@ -5,7 +5,15 @@ import { auditEntries } from '../../store/schema/activity.ts';
 import { checkoutDeclines, paymentLinks, usedChallenges } from '../../store/schema/checkout.ts';
 import { transactions } from '../../store/schema/transactions.ts';
 import { newId } from '../new-id.ts';
-import { cardOf, checkoutBodyOf, insertLink, openPage, payBy, solve } from '../testing/payment-links.ts';
+import {
+  cardOf,
+  checkoutBodyOf,
+  insertLink,
+  openPage,
+  payBy,
+  solve,
+  statusesTold,
+} from '../testing/payment-links.ts';
 import { startTestBackend, type TestBackend, testNow } from '../testing/test-backend.ts';
 import { addressDigest, cardTestingBounds } from './card-testing.ts';
 import { newChallenge, takeProof } from './challenge.ts';
@@ -160,6 +168,7 @@ describe('a link on which cards are tried', () => {
     for (const as of ['merchant.demo', 'partner.demo', 'admin.demo'])
       expect(await newsOf(as)).toContainEqual(told);
     expect(await newsOf('hauspay.partner')).not.toContainEqual(told);
+    expect(await statusesTold(backend, link.id)).toEqual(['disabled']);
     const [entry] = await backend.db.select().from(auditEntries).where(eq(auditEntries.recordId, link.id));
     expect(entry).toMatchObject({ action: 'payment-link:switch-off', username: 'payment link' });
   });

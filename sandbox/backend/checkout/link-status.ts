@@ -6,7 +6,7 @@ import { transactions } from '../../store/schema/transactions.ts';
 export type PaymentLinkRow = typeof paymentLinks.$inferSelect;
 
 /** What says of a link whether it takes payments. */
-export type LinkState = Pick<PaymentLinkRow, 'isDraft' | 'disabledAt' | 'maxUses' | 'uses' | 'expiresAt'>;
+type LinkState = Pick<PaymentLinkRow, 'isDraft' | 'disabledAt' | 'maxUses' | 'uses' | 'expiresAt'>;
 
 /**
  * The transaction that a payment by a link is by now: of a debit that came back and was presented again the last one, of
@@ -26,7 +26,7 @@ const hasUnsettledDebit = sql<boolean>`exists (
 /** Written out: what is selected and grouped by would be two parameters, which the database takes for two things. */
 const instantOf = (now: Date) => sql.raw(`'${now.toISOString()}'::timestamptz`);
 
-/** The status of a link at a moment, as a column of queries on the table of links. `linkStatusOf` says the same of a row. */
+/** The status of a link at a moment, as a column of queries on the table of links. */
 export const linkStatusAt = (now: Date): SQL<PaymentLinkStatus> => sql<PaymentLinkStatus>`case
   when ${paymentLinks.isDraft} then 'draft'
   when ${paymentLinks.disabledAt} is not null then 'disabled'
@@ -43,22 +43,4 @@ export function closedReasonOf(
   if (disabledAt) return 'link_disabled';
   if (maxUses !== null && uses >= maxUses) return 'link_used_up';
   return expiresAt && expiresAt <= now ? 'link_expired' : null;
-}
-
-/** The status of a link at a moment. `hasUnsettled`: whether a bank debit by it is on its way yet. */
-export function linkStatusOf(
-  link: LinkState,
-  { now, hasUnsettled }: { now: Date; hasUnsettled: boolean },
-): PaymentLinkStatus {
-  if (link.isDraft) return 'draft';
-  switch (closedReasonOf(link, now)) {
-    case 'link_disabled':
-      return 'disabled';
-    case 'link_used_up':
-      return hasUnsettled ? 'pending' : 'paid';
-    case 'link_expired':
-      return 'expired';
-    default:
-      return 'active';
-  }
 }

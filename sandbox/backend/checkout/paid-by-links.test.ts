@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkoutOf } from '../testing/checkout.ts';
 import { newKey } from '../testing/orders.ts';
-import { bankOf, checkoutBodyOf, insertLink, openPage, payBy, paymentsOf } from '../testing/payment-links.ts';
+import {
+  bankOf,
+  checkoutBodyOf,
+  insertLink,
+  openPage,
+  payBy,
+  paymentsOf,
+  statusesTold,
+} from '../testing/payment-links.ts';
 import { startTestBackend, type TestBackend } from '../testing/test-backend.ts';
 
 let backend: TestBackend;
@@ -85,4 +93,15 @@ describe('what was paid by a link', () => {
     expect(told).toEqual(['paid', 1, 2_400, 'settled']);
     expect(ids.add(id).size).toBe(3);
   });
+});
+
+it('is told with the status that the link has from then on', async () => {
+  const link = await insertLink(backend, { title: `Told ${crypto.randomUUID()}`, maxUses: 2 });
+  const page = await openPage(backend, link.code);
+  await payBy(backend, link.code, checkoutBodyOf(page));
+  await payBy(backend, link.code, checkoutBodyOf(page, { method: bankOf('000123456789') }));
+  const single = await insertLink(backend, { title: `Told ${crypto.randomUUID()}`, maxUses: 1 });
+  await payBy(backend, single.code, checkoutBodyOf(await openPage(backend, single.code)));
+  expect(await statusesTold(backend, link.id)).toEqual(['active', 'pending']);
+  expect(await statusesTold(backend, single.id)).toEqual(['paid']);
 });

@@ -139,11 +139,15 @@ describe('a checkout page', () => {
     const socket = await openRealtime(backend.url, await backend.tokenOf('partner.demo'));
     const outsider = await openRealtime(backend.url, await backend.tokenOf('merchant.demo'));
     const id = await published({ name: 'Live', merchantId: 'mer_0001' });
-    await socket.until((message) => 'id' in message && message.id === id && message.status === 'published');
+    await partner.save({ id, draftVersion: 2, name: 'Live', content: round });
+    await partner.archive(id);
+    await socket.until((message) => 'id' in message && message.id === id && message.status === 'archived');
     const told = socket.events().filter((event) => event.id === id);
     expect(told.map(({ type, status }) => [type, status])).toEqual([
       ['checkout_profile.created', 'draft'],
       ['checkout_profile.updated', 'published'],
+      ['checkout_profile.updated', 'changed'],
+      ['checkout_profile.updated', 'archived'],
     ]);
     expect(outsider.events()).toEqual([]);
     socket.socket.close();

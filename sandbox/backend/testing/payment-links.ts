@@ -7,7 +7,8 @@ import type {
   OpenHostedPage,
 } from '@countinghouse/contract';
 import { hostedPageEndpoint, mandateVersion, paymentLinkHeader } from '@countinghouse/contract/vocabulary';
-import { eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
+import { events } from '../../store/schema/activity.ts';
 import {
   checkoutProfiles,
   checkoutProfileVersions,
@@ -129,3 +130,9 @@ export const paymentsOf = ({ db }: TestBackend, linkId: string) =>
     .from(linkPayments)
     .innerJoin(transactions, eq(transactions.id, linkPayments.transactionId))
     .where(eq(linkPayments.linkId, linkId));
+
+/** The statuses that were told of a link to those who listen, one after the other. */
+export async function statusesTold({ db }: TestBackend, id: string): Promise<string[]> {
+  const rows = await db.select().from(events).where(eq(events.recordId, id)).orderBy(asc(events.id));
+  return rows.flatMap(({ topic, status }) => (topic === 'payment_link' ? status : []));
+}
