@@ -52,14 +52,18 @@ interface News {
 
 type NewMail = typeof notificationMails.$inferInsert;
 
+/** From when on a reader may be mailed about what waits for their quiet hours. */
+export const mailableFrom = (at: Date, reader: MailReader): Date =>
+  afterQuietHours(at, quietHoursOf(reader.chosen), zoneOfReader(reader));
+
 /** The mail of a reader about it, with its time; null where they want none. */
-function mailFor({ subject, role, chosen, merchantZone }: MailReader, news: News): NewMail | null {
+function mailFor(reader: MailReader, news: News): NewMail | null {
+  const { subject, role, chosen } = reader;
   const { kind, at, notificationId, mail } = news;
   if (subject === null || !isMailed(chosen, role, kind)) return null;
-  const zone = zoneOfReader({ chosen, merchantZone });
   const isDaily = channelOf(chosen, role, kind).mail === 'daily';
-  const earliest = isDaily ? nextMorning(at, zone) : at;
-  const dueAt = isUrgent(kind) && !isDaily ? at : afterQuietHours(earliest, quietHoursOf(chosen), zone);
+  const earliest = isDaily ? nextMorning(at, zoneOfReader(reader)) : at;
+  const dueAt = isUrgent(kind) && !isDaily ? at : mailableFrom(earliest, reader);
   return { kind, notificationId, mail, id: newId('nml', at), subject, isDaily, createdAt: at, dueAt };
 }
 

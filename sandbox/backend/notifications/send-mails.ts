@@ -14,6 +14,7 @@ import { partnerOf } from '../user-management/publish-user.ts';
 import { findLanguage } from '../user-management/user-language.ts';
 import { isMailed } from './channels.ts';
 import { findReadThrough, isUnread } from './find-notifications.ts';
+import { findReader, mailableFrom } from './mail-user.ts';
 import { nameRecords } from './name-records.ts';
 import { findChosen } from './preferences.ts';
 import { listedFor } from './visible.ts';
@@ -123,19 +124,33 @@ async function sendNow(tx: Database, { reader, told, left, at }: Sending): Promi
   return told.length;
 }
 
-/** Has what was not sent wait until the hour is over, and the turn come when something is due. */
-async function goOn(tx: Database, turn: Turn, set: Partial<Turn>, postponed: readonly Told[]): Promise<void> {
+interface Postponed {
+  urgent: readonly Told[];
+  others: readonly Told[];
+}
+
+/** Has what was not sent wait until the hour is over, and where it is not about security, quiet hours too. */
+async function postpone(
+  tx: Database,
+  subject: string,
+  { urgent, others }: Postponed,
+  hourOver: Date,
+): Promise<void> {
+  const reader = others.length > 0 ? await findReader(tx, subject) : null;
+  const later = reader ? mailableFrom(hourOver, reader) : hourOver;
+  for (const [told, dueAt] of [
+    [urgent, hourOver],
+    [others, later],
+  ] as const) {
+    const ids = told.map(({ id }) => id);
+    if (ids.length > 0)
+      await tx.update(notificationMails).set({ dueAt }).where(inArray(notificationMails.id, ids));
+  }
+}
+
+/** Has the turn come when something is due. */
+async function goOn(tx: Database, turn: Turn, set: Partial<Turn>): Promise<void> {
   const { subject } = turn;
-  if (postponed.length > 0)
-    await tx
-      .update(notificationMails)
-      .set({ dueAt: new Date((set.hourFrom ?? turn.hourFrom).getTime() + hourMs) })
-      .where(
-        inArray(
-          notificationMails.id,
-          postponed.map(({ id }) => id),
-        ),
-      );
   const [next] = await tx
     .select({ dueAt: min(notificationMails.dueAt) })
     .from(notificationMails)
@@ -174,11 +189,15 @@ async function takeTurn(tx: Database, turn: Turn, at: Date, portals: Portals): P
       sent: sent + (await sendNow(tx, { reader, told: others, left: mailsAnHour - sent, at })),
     };
   }
-  const postponed = [...(urgentSent >= mailsAnHour ? urgent : []), ...(sent >= mailsAnHour ? others : [])];
-  const kept = new Set(postponed.map(({ id }) => id));
+  const postponed = {
+    urgent: urgentSent >= mailsAnHour ? urgent : [],
+    others: sent >= mailsAnHour ? others : [],
+  };
+  const kept = new Set(Object.values(postponed).flatMap((told) => told.map(({ id }) => id)));
   const done = waiting.filter(({ id }) => !kept.has(id)).map(({ id }) => id);
   if (done.length > 0) await tx.delete(notificationMails).where(inArray(notificationMails.id, done));
-  await goOn(tx, turn, { ...counts, hourFrom }, postponed);
+  await postpone(tx, subject, postponed, new Date(hourFrom.getTime() + hourMs));
+  await goOn(tx, turn, { ...counts, hourFrom });
 }
 
 /** Writes the mails of users whose time has come, a user at a time. */

@@ -11,7 +11,8 @@ import { tellNews } from '../merchant-news/tell.ts';
 import { portalWithoutBrand } from '../portals/portals.ts';
 import { tellOfDeposit } from '../testing/notifications.ts';
 import { startTestBackend, type TestBackend, testNow } from '../testing/test-backend.ts';
-import { takeMailTurns } from './send-mails.ts';
+import { notify } from './notify.ts';
+import { mailsAnHour, takeMailTurns } from './send-mails.ts';
 import { mailToUsers } from './to-users.ts';
 import { newUnsubscribeLink, unsubscribe } from './unsubscribe.ts';
 
@@ -94,4 +95,25 @@ it('a mail that waits is not sent once the link of another ended such mails', as
   });
   await until(hoursOn(48));
   expect(await mails()).toEqual([]);
+});
+
+it('a mail that the hour has no room for waits for the end of quiet hours too, unless it is about security', async () => {
+  await choose('deposit_failed', 'now', { quietHours: { from: '15:00', to: '22:00' } });
+  const [user] = await backend.db.select().from(users).where(eq(users.username, as));
+  // It is 14:30, and the hour is full.
+  const full = { hourFrom: testNow, sent: mailsAnHour, urgentSent: mailsAnHour };
+  await backend.db.insert(mailTurns).values({ ...full, subject: user?.subject ?? '' });
+  await tellOfDeposit(backend, 'dep_full');
+  const whose = { merchantId: 'mer_0001', partnerId: 'par_01', at: testNow };
+  await backend.db.transaction((tx) =>
+    notify(tx, { kind: 'link_card_testing', recordId: 'lnk_full', ...whose, occurrence: '' }),
+  );
+  await until(testNow);
+  expect(await mails()).toEqual([]);
+  await until(hoursOn(1));
+  expect((await mails()).map(({ unsubscribe: of }) => of?.kinds)).toEqual([['link_card_testing']]);
+  await until(new Date('2026-11-20T21:59:59Z'));
+  expect(await mails()).toHaveLength(1);
+  await until(new Date('2026-11-20T22:00:00Z'));
+  expect(await mails()).toHaveLength(2);
 });
