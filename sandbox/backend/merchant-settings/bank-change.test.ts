@@ -1,6 +1,7 @@
 import type { Deposit } from '@countinghouse/contract';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Mail } from '../../mailbox/mailbox.ts';
+import { auditEntries } from '../../store/schema/activity.ts';
 import { fileBankChange } from '../testing/bank-changes.ts';
 import { cardSale, newKey } from '../testing/orders.ts';
 import { fileAccount } from '../testing/setting-changes.ts';
@@ -89,6 +90,19 @@ it('tells those too who were taken from the merchant shortly before', async () =
   await put('update', { username: names[0], isEnabled: false });
   await put('access', { username: names[1], role: 'merchants', merchantId: 'mer_0003' });
   await put('update', { username: names[2], givenName: 'Nino', email: 'another@example.com' });
+  // Whoever takes the account over hides that behind many others.
+  const later = {
+    at: new Date(testNow.getTime() + 20 * 86_400_000),
+    username: 'partner.demo',
+    recordId: 'bank.hidden',
+  };
+  await backend.db.insert(auditEntries).values(
+    Array.from({ length: 60 }, (_, index) => ({
+      ...{ ...later, merchantId, partnerId: 'par_01', action: 'user:update', outcome: 'done' as const },
+      ...{ before: { email: `hides${index}@example.com` }, after: { email: 'hides@example.com' } },
+      ...{ address: '127.0.0.1', requestId: `hides-${index}` },
+    })),
+  );
   const id = await fileAccount(backend, 'partner.demo', merchantId);
   expect((await change('admin.demo', { action: 'approve', id })).status).toBe(201);
   const told = async () => {

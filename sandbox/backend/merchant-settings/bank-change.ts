@@ -8,7 +8,7 @@ import type { Outbox } from '../mail/outbox.ts';
 import type { MerchantRow } from '../merchants/find-merchant.ts';
 import { notify } from '../notifications/notify.ts';
 import type { Portals } from '../portals/portals.ts';
-import { findContactChanges } from './former-contacts.ts';
+import { findFormerEmails } from './former-contacts.ts';
 import { changeUrl } from './outcome-mail.ts';
 import type { ChangeRow } from './present-change.ts';
 
@@ -26,7 +26,7 @@ export interface BankChanges {
  */
 async function findContacts({ tx, at }: Command, merchant: MerchantRow): Promise<string[]> {
   const { id, partnerId } = merchant;
-  const former = await findContactChanges(tx, merchant, at);
+  const former = await findFormerEmails(tx, merchant, at);
   const people = await tx
     .select({ email: users.email })
     .from(users)
@@ -36,8 +36,7 @@ async function findContacts({ tx, at }: Command, merchant: MerchantRow): Promise
     .from(partners)
     .where(eq(partners.id, partnerId));
   const emails = [...people, ...support].map(({ email }) => email);
-  const lately = former.flatMap(({ formerEmail }) => formerEmail ?? []);
-  return [...new Set([...emails, ...lately])].filter((email) => email !== '');
+  return [...new Set([...emails, ...former])].filter((email) => email !== '');
 }
 
 /** Pauses payouts after an approved change of the bank account, and reports it to those who can tell that it is wrong. */

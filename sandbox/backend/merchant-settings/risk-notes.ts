@@ -9,7 +9,7 @@ import type { Actor } from '../actor/actor.ts';
 import { findBalance } from '../deposits/balance.ts';
 import { type MerchantRow, visibleMerchants } from '../merchants/find-merchant.ts';
 import type { IdentityService } from '../user-management/identity-service.ts';
-import { findContactChanges } from './former-contacts.ts';
+import { findContactChange } from './former-contacts.ts';
 import type { ChangeRow } from './present-change.ts';
 
 const dayMs = 86_400_000;
@@ -94,12 +94,12 @@ async function earlierNotes(db: Database, { request, merchant }: Subject): Promi
     )
     .orderBy(desc(changeRequests.decidedAt))
     .limit(1);
-  const [contacts] = await findContactChanges(db, merchant, request.requestedAt);
+  const contactsAt = await findContactChange(db, merchant, request.requestedAt);
   return [
     ...(bank?.decidedAt
       ? [{ kind: 'bank_changed', changeId: bank.id, at: bank.decidedAt.toISOString() } as const]
       : []),
-    ...(contacts ? [{ kind: 'contacts_changed', at: contacts.at.toISOString() } as const] : []),
+    ...(contactsAt ? [{ kind: 'contacts_changed', at: contactsAt.toISOString() } as const] : []),
   ];
 }
 
