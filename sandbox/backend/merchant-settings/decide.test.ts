@@ -105,6 +105,22 @@ describe('the list of changes', () => {
   });
 });
 
+it('who filed a change is mailed what was decided, in the language that they chose alone', async () => {
+  await backend.send('manager.demo', 'put', 'notifications/preferences', { locale: 'vi' });
+  const id = await fileChange(backend, 'manager.demo', 'mer_0002', { descriptor: 'IN WORDS' });
+  expect((await decide('partner.demo', { action: 'approve', id })).status).toBe(201);
+  const mail = await vi.waitFor(
+    async () => {
+      const found = (await mailsTo('manager.demo')).find(({ text }) => text.includes(id));
+      if (!found) throw new Error('no mail yet');
+      return found;
+    },
+    { interval: 100 },
+  );
+  expect(mail.subject).toContain('đã được duyệt');
+  expect(mail.text).not.toContain('was approved');
+});
+
 describe('a change that nobody decides', () => {
   it('is reminded of, and ends after thirty days; its requester is told', async () => {
     const id = await fileChange(backend, 'merchant.demo', 'mer_0001', { descriptor: 'WAITS' });

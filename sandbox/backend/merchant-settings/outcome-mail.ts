@@ -1,12 +1,13 @@
 import { and, eq, isNull, or } from 'drizzle-orm';
 import type { Database } from '../../store/database.ts';
-import { userPreferences, users } from '../../store/schema/users.ts';
+import { users } from '../../store/schema/users.ts';
 import type { Command } from '../http/command.ts';
 import { changeOutcomeMail } from '../mail/change-outcome-mail.ts';
 import type { NewMail, Outbox } from '../mail/outbox.ts';
 import type { MerchantRow } from '../merchants/find-merchant.ts';
 import { partnerOfUser } from '../portals/portal-of-user.ts';
 import type { PortalPlace, Portals } from '../portals/portals.ts';
+import { findLanguage } from '../user-management/user-language.ts';
 import type { ChangeRow } from './present-change.ts';
 
 /** The page of a change request, for mails. */
@@ -22,9 +23,8 @@ interface Outcome {
 async function findRequester(tx: Database, { requestedBy, requestedSubject }: ChangeRow) {
   const isSame = requestedSubject === null ? undefined : eq(users.subject, requestedSubject);
   const [user] = await tx
-    .select({ email: users.email, chosen: userPreferences.disputeReminders })
+    .select({ email: users.email, username: users.username, subject: users.subject })
     .from(users)
-    .leftJoin(userPreferences, eq(userPreferences.subject, users.subject))
     .where(
       and(
         eq(users.username, requestedBy),
@@ -48,11 +48,9 @@ export async function outcomeMail(
   const partnerId = await partnerOfUser(tx, { username: request.requestedBy });
   const portal = portals.ofPartner(partnerId);
   const outcome = { name: merchant.name, outcome: status, comment, url: changeUrl(portal, request) };
-  const mail = changeOutcomeMail(requester.chosen?.locale ?? null, outcome);
-  return {
-    ...{ ...mail, kind: 'change-decided', recipient: requester.email },
-    ...{ partnerId, language: requester.chosen?.locale ?? null },
-  };
+  const language = await findLanguage(tx, requester);
+  const mail = changeOutcomeMail(language, outcome);
+  return { ...mail, kind: 'change-decided', recipient: requester.email, partnerId, language };
 }
 
 /** Tells who filed a change what was decided. */
