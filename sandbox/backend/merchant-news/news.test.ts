@@ -130,6 +130,17 @@ describe('a document', () => {
     const [mail] = await mailsTo('partner.demo@sandbox.countinghouse.example', 'Quay Rejected');
     expect(mail?.text).toContain('Reason: Letter ••• is not yours.');
   });
+
+  it('that is rejected again, after it was accepted, is told again', async () => {
+    const merchantId = await start('Quay Again');
+    const query = `merchantId=${merchantId}&kind=bank_letter&fileName=letter.pdf`;
+    const { body } = await backend.upload('partner.demo', `account/documents?${query}`, pdf(merchantId));
+    for (const decision of ['reject', 'accept', 'reject'])
+      await backend.post('admin.demo', 'account/documents/review', {
+        ...{ id: body.id, decision, reason: 'Not legible.' },
+      });
+    expect(await toldTo('partner.demo', merchantId)).toEqual(['document_rejected', 'document_rejected']);
+  });
 });
 
 describe('mails', () => {

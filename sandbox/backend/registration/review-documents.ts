@@ -49,9 +49,10 @@ export async function reviewDocument(
   });
   if (decision === 'reject' && document.review !== 'rejected') {
     const request = { kind: 'document', documentKind: document.kind, text: reason ?? '' } as const;
-    await openRequest(command, { ...request, merchantId: merchant.id }, false);
+    // A document can be rejected again after it was accepted: each time another one is asked for.
+    const { id: occurrence } = await openRequest(command, { ...request, merchantId: merchant.id }, false);
     await tellNews(tx, {
-      ...{ kind: 'document_rejected', merchant, recordId: id, occurrence: '', by: actor.subject, at },
+      ...{ kind: 'document_rejected', merchant, recordId: id, occurrence, by: actor.subject, at },
       ...{ side: 'applicant', facts: { reason: reason ?? '' } },
     });
   }
