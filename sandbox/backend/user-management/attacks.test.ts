@@ -1,9 +1,13 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { notificationMails } from '../../store/schema/notification-mails.ts';
 import type { Actor } from '../actor/actor.ts';
 import type { ServiceCommand } from '../http/command.ts';
 import { ConflictProblem } from '../http/problem.ts';
 import { askByLink, mailsTo, secretIn } from '../testing/invitations.ts';
 import { inviteUser } from '../testing/invited-user.ts';
+import { cardSale } from '../testing/orders.ts';
+import { viewOf } from '../testing/saved-views.ts';
 import { startTestBackend, type TestBackend, testNow } from '../testing/test-backend.ts';
 import { createUserDeletion } from './hand-over/delete-user.ts';
 import type { IdentityService } from './identity-service.ts';
@@ -172,5 +176,34 @@ it('files of a scope that was taken away are nobody’s, nor is one written to i
     await again();
     expect((await manage('partner.demo', 'put', path, body)).status).toBe(200);
     expect([path, await statusNow()]).toEqual([path, 'canceled']);
+  }
+});
+
+it('what somebody watches is looked at anew once they see less, and no mail that waits tells of more', async () => {
+  const username = 'watch.holt';
+  const access = { username, role: 'multi-merchant', merchantIds: ['mer_0001', 'mer_0002'] };
+  const { call, subject } = await inviteUser(backend, 'partner.demo', access);
+  const channels = [{ kind: 'view_alert', portal: true, mail: 'daily' }];
+  await call('notifications/preferences', 'PUT', { channels });
+  const customerEmail = 'watched@example.com';
+  const { id } = (await call('views', 'POST', viewOf('Watched', { filter: { search: customerEmail } }))).body;
+  for (const merchantId of ['mer_0001', 'mer_0001', 'mer_0002'])
+    await call('proxy/card-payment', 'POST', { ...cardSale, merchantId, customerEmail });
+  await backend.advance({ hours: 1 });
+  const watched = { measure: 'count', currency: null, comparison: 'under', threshold: 9, windowHours: 24 };
+  await call('views/alert', 'PUT', { id, ...watched, coolDownHours: 168, timeZone: 'UTC', locale: 'en' });
+  const waiting = async () => {
+    await backend.advance({});
+    const isTheirs = eq(notificationMails.subject, subject);
+    const rows = await backend.db.select().from(notificationMails).where(isTheirs);
+    return rows.map(({ mail }) => mail?.subject);
+  };
+  expect(await waiting()).toEqual(['Alert “Watched”: 3']);
+  for (const [path, body, found] of [
+    ['multi', { username, merchantIds: ['mer_0002'] }, 1],
+    ['access', { username, ...ofMerchant('mer_0003') }, 0],
+  ] as const) {
+    expect((await manage('partner.demo', 'put', path, body)).status).toBe(200);
+    expect(await waiting()).toEqual([`Alert “Watched”: ${found}`]);
   }
 });

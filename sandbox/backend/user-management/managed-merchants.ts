@@ -6,6 +6,7 @@ import { endExportsOf } from '../exports/end-exports.ts';
 import type { Command } from '../http/command.ts';
 import { conflict, invalidField, notFound } from '../http/problem.ts';
 import { visibleOf } from '../merchants/find-merchant.ts';
+import { renewAlertsOf } from '../views/renew-alerts.ts';
 import { assertAllowed } from './assert-allowed.ts';
 import { publishUser } from './publish-user.ts';
 import { findManagedMerchants, findUser } from './repository.ts';
@@ -59,7 +60,10 @@ export async function setManagedMerchants(
     throw conflict('merchants_changed', 'Somebody else changed the set of merchants meanwhile.');
   await setMerchants(command, username, merchantIds);
   const isLess = before.merchantIds.some((id) => !merchantIds.includes(id));
-  if (isLess) await endExportsOf(tx, user.subject, command.at);
+  if (isLess) {
+    await endExportsOf(tx, user.subject, command.at);
+    await renewAlertsOf(tx, user.subject, command.at);
+  }
   await publishUser(tx, user, command.at);
   const managed = await findUser(tx, actor, username);
   await recordAuditEntry(tx, command, {

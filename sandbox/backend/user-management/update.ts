@@ -12,6 +12,7 @@ import type { Invitations } from '../invitations/send.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import type { Portals } from '../portals/portals.ts';
 import { endViewsOf } from '../view-as/end-views.ts';
+import { renewAlertsOf } from '../views/renew-alerts.ts';
 import { assertAllowed } from './assert-allowed.ts';
 import { readKnown, tellBoth } from './change-email.ts';
 import type { IdentityService } from './identity-service.ts';
@@ -211,6 +212,7 @@ async function writeAccess(
   await setMerchants(command, username, merchantIds);
   await endViewsOf(command, before.subject);
   await endExportsOf(tx, before.subject, command.at);
+  await renewAlertsOf(tx, before.subject, command.at);
   const after = await findUser(tx, actor, username);
   await publishUser(tx, after, command.at);
   const { role, partnerId, merchantId } = before;
