@@ -33,6 +33,15 @@ const codesFor = async (email: string, atLeast = 1): Promise<string[]> =>
 const verify = (as: string, id: string, code: string) => backend.post(as, `${path}/verify`, { id, code });
 const wrongOf = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
+/** The newest change of the demo merchant's settings, and how to take it back. */
+const newest = async (): Promise<SettingChange> =>
+  (await backend.get('merchant.demo', 'business-settings/history')).body.items[0];
+const restore = async () => {
+  const { version } = await read('merchant.demo');
+  const changeId = (await newest()).id;
+  return (await backend.post('merchant.demo', 'business-settings/restore', { version, changeId })).body;
+};
+
 async function addVerified(as: string, body: { kind: string; email: string }): Promise<NoticeAddress> {
   const added = await add(as, body);
   const { id, email } = addressOf(added.body, body.email);
@@ -119,14 +128,16 @@ it('one that is removed and restored must be verified again; one that was added 
   expect((await backend.send('hauspay.partner', 'delete', `${path}?id=${id}`, undefined)).status).toBe(404);
   await backend.send('merchant.demo', 'delete', `${path}?id=${id}`, undefined);
   expect(addressOf(await read('merchant.demo'), email)).toBeUndefined();
-  const newest = async (): Promise<SettingChange> =>
-    (await backend.get('merchant.demo', 'business-settings/history')).body.items[0];
-  const restore = async () => {
-    const { version } = await read('merchant.demo');
-    const changeId = (await newest()).id;
-    return (await backend.post('merchant.demo', 'business-settings/restore', { version, changeId })).body;
-  };
   expect(await newest()).toMatchObject({ changes: [{ before: email, after: null }], canRestore: true });
   expect(addressOf(await restore(), email).status).toBe('pending');
   expect(addressOf(await restore(), email)).toBeUndefined();
+});
+
+it('one that is restored is written to in its own language, as before', async () => {
+  const email = 'hieu@alder.example';
+  const { body } = await add('merchant.demo', { kind: 'account', email, language: 'vi' });
+  await backend.send('merchant.demo', 'delete', `${path}?id=${addressOf(body, email).id}`, undefined);
+  expect((await newest()).changes).toEqual([{ setting: 'accountAddress', before: email, after: null }]);
+  await restore();
+  for (const { subject } of await mailsTo(email, 'notice-code', 2)) expect(subject).toContain('Mã xác minh');
 });

@@ -132,8 +132,9 @@ export async function deleteAddress(
 ): Promise<void> {
   await assertRoomForChange(command, owner);
   await command.tx.delete(noticeAddresses).where(eq(noticeAddresses.id, address.id));
+  const { kind, email, language } = address;
   await noteChange(command, owner, {
-    changes: [{ setting: addressSetting[address.kind], before: address.email, after: null }],
+    changes: [{ setting: addressSetting[kind], before: email, after: null, language }],
     restores,
   });
 }

@@ -48,7 +48,8 @@ function present(actor: Actor, owner: SettingOwner, now: Now, row: ChangeRow): S
   const { id, at, by, role, changes, restores } = row;
   const mayWrite = userHas(actor, 'business-settings:write') && isChangeable(owner);
   return {
-    ...{ id, by, changes, restores },
+    ...{ id, by, restores },
+    changes: changes.map(({ setting, before, after }) => ({ setting, before, after })),
     at: at.toISOString(),
     role: roles.find((known) => known === role) ?? null,
     canRestore: mayWrite && canRestore(now, changes),

@@ -18,12 +18,12 @@ async function restoreAddress(
   command: Command,
   parts: AddressParts,
   owner: SettingOwner,
-  { setting, before, after, restores }: KeptChange & { restores: string },
+  { setting, before, after, language = 'en', restores }: KeptChange & { restores: string },
 ): Promise<void> {
   const kind = kindOf(setting);
   if (!kind) return;
   if (before !== null) {
-    await insertAddress(command, parts, owner, { kind, email: before, language: 'en', restores });
+    await insertAddress(command, parts, owner, { kind, email: before, language, restores });
     return;
   }
   const { addresses } = await readState(command.tx, owner);

@@ -32,6 +32,8 @@ export interface KeptChange {
   setting: ChangedSetting;
   before: string | null;
   after: string | null;
+  /** In which an address that was removed was written to; absent of everything else, and of old. */
+  language?: MailLanguage;
 }
 
 /** Every change of these settings, also of what is mailed to whom. */
