@@ -116,6 +116,13 @@ describe('the list of users', () => {
     expect([accepted.status, accepted.body.reason]).toEqual([409, 'invitation_accepted']);
   });
 
+  it('has the demo account that must choose a password yet as invited', async () => {
+    expect(await read('partner.demo', 'newhire.demo')).toMatchObject({
+      ...{ status: 'invited', acceptedAt: null, invitation: { status: 'sent' } },
+      allowedActions: expect.arrayContaining(['resend_invitation', 'revoke_invitation']),
+    });
+  });
+
   it('is filtered by access, merchant, partner and how long somebody was away', async () => {
     expect(await names('merchant.demo', 'access=restricted')).toEqual(['restricted.demo']);
     expect(await names('admin.demo', 'merchantId=mer_0001')).toEqual(

@@ -8,13 +8,13 @@ import { figureCounts } from '../schema/merchant-figures.ts';
 import { customDisplays, merchants, partners, userMerchants } from '../schema/portfolio.ts';
 import { merchantOwners } from '../schema/registration.ts';
 import { refunds, transactionEvents, transactions } from '../schema/transactions.ts';
-import { users } from '../schema/users.ts';
+import { invitations, users } from '../schema/users.ts';
 import { customDisplayRows, keepSeededLogos } from './brands.ts';
 import { withoutIndexes, withoutRowChecks } from './bulk-load.ts';
 import { seedDemoCheckout } from './demo-checkout.ts';
 import { seedDemoDisputes } from './demo-disputes.ts';
 import { seedDemoRegistrations } from './demo-registrations.ts';
-import { demoUsers } from './demo-users.ts';
+import { demoInvitations, demoUsers } from './demo-users.ts';
 import { seedDisputePapers } from './dispute-papers.ts';
 import type { SeedBatch } from './draw-payment.ts';
 import { insertRows } from './insert-rows.ts';
@@ -111,7 +111,8 @@ export async function seed(db: Database, { transactionCount, now, keepFile }: Se
     await insertRows(tx, userMerchants, managedMerchants);
     await insertRows(tx, customDisplays, customDisplayRows);
     await keepSeededLogos(tx, founded);
-    await tx.insert(users).values(demoUsers(founded));
+    await tx.insert(users).values(demoUsers({ founded, now }));
+    await tx.insert(invitations).values(demoInvitations(now));
     await withoutRowChecks(tx, [transactions, refunds, deposits, depositLines], async () => {
       await withoutIndexes(tx, historyTables, async () => {
         let inserted: Promise<void> = Promise.resolve();
