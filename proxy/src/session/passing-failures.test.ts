@@ -72,6 +72,24 @@ describe('a refresh that fails for no fault of the user', () => {
   });
 });
 
+it.each<[string, Fault]>([
+  ['an outage', { kind: 'reset' }],
+  ['trouble of that one alone', named('ForbiddenException', 403)],
+])('an older session whose token has expired in %s keeps no newer one from its own', async (_how, fault) => {
+  const ask = async (cookie: string) => (await proxy.call(`${api}/transactions`, { cookie })).status;
+  const older = await proxy.signIn('manager.demo');
+  pass(12 * minute);
+  const newer = await proxy.signIn('manager.demo');
+  relay.fail('InitiateAuth', fault);
+  for (let minutes = 12; minutes < 60; minutes += 10) {
+    expect([minutes, await ask(older), await ask(newer)]).toEqual([minutes, 200, 200]);
+    pass(10 * minute);
+  }
+  expect([await ask(newer), await ask(older), await ask(newer)]).toEqual([200, 503, 200]);
+  relay.recover();
+  for (const cookie of [older, newer]) await proxy.post('/api/auth/logout', undefined, cookie);
+});
+
 const legacyLogin = vi.spyOn(globalThis, 'fetch');
 const askedLegacy = () =>
   legacyLogin.mock.calls.filter(([url]) => String(url).includes('legacy-login')).length;

@@ -1,5 +1,5 @@
 import type { SessionUser } from '@countinghouse/contract';
-import type { Role } from '@countinghouse/contract/vocabulary';
+import type { ErrorCode, Role } from '@countinghouse/contract/vocabulary';
 import type { PortalAccounts } from '../brands/portal-accounts.ts';
 import { Problem } from '../http/problem.ts';
 import type { Identity } from '../identity/identity.ts';
@@ -37,6 +37,14 @@ const marginMs = 60_000;
 /** What a renewal takes besides the identity service's answer: reading and writing the session. */
 const storeMs = 6_000;
 
+const saysNothing: ReadonlySet<ErrorCode> = new Set(['unauthenticated', 'identity_unavailable']);
+
+/** A session that has ended or cannot be renewed has no word for another one. */
+function withoutWord(error: unknown): null {
+  if (error instanceof Problem && saysNothing.has(error.code)) return null;
+  throw error;
+}
+
 const isExpired = ({ idTokenExpiresAt }: SealedTokens) => idTokenExpiresAt <= Date.now();
 
 const isEnding = ({ idTokenExpiresAt }: SealedTokens) => idTokenExpiresAt - Date.now() <= marginMs;
@@ -67,11 +75,10 @@ export function createTokenRenewal(services: TokenKeeperServices) {
   async function vouch(sessionKey: string, user: SessionUser, tokens: SealedTokens) {
     const oldest = await oldestSession(user.username, tokens);
     if (oldest === null) return null;
-    const older = await renewOnce(oldest).catch((error) => {
-      // That session has ended; what it means for this one, the identity service says.
-      if (error instanceof Problem && error.status === 401) return null;
-      throw error;
-    });
+    // Where it has no word, the identity service says what that means for this one.
+    const older = await renewOnce(oldest).catch(withoutWord);
+    // In an outage nobody is asked, and this one's tokens are good still.
+    if (!older && pause.isOn(sessionKey)) return tokens;
     if (!older || !speaksFor(older, user, { recheckMs, readUser })) return null;
     await assertStillAdmitted(sessionKey, user, tokens);
     const sealed = await vault.seal(tokens, older.sealedAt);
