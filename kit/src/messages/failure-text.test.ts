@@ -25,6 +25,17 @@ describe('the text of a failure', () => {
   });
 
   it.each([
+    'The service behind the portal does not answer. Try again shortly.',
+    'The service behind the portal took too long to answer.',
+    'Sessions cannot be read right now. Try again in a moment.',
+    'There is no storage left to keep this. Nothing was changed; try again later.',
+    'The request did not arrive in time.',
+  ])('tells of an outage, in Vietnamese too: %s', async (message) => {
+    await changeLanguage('vi');
+    expect(await failureText(new ApiError(503, message), fallback)).not.toBe(message);
+  });
+
+  it.each([
     ['en', 'Your session has expired. Please log in again.'],
     ['vi', 'Phiên của bạn đã hết hạn. Vui lòng đăng nhập lại.'],
   ] as const)('says in %s of a session that has ended what the sign-in page says', async (language, text) => {
