@@ -8,6 +8,7 @@ import { calendarFeeds } from '../../store/schema/disputes.ts';
 import { notificationMails } from '../../store/schema/notification-mails.ts';
 import { users } from '../../store/schema/users.ts';
 import { portalWithoutBrand } from '../portals/portals.ts';
+import { inviteUser } from '../testing/invited-user.ts';
 import { newKey, saleWith } from '../testing/orders.ts';
 import { startTestBackend, type TestBackend, testNow } from '../testing/test-backend.ts';
 import { disputeReminders } from './dispute-reminders.ts';
@@ -151,6 +152,10 @@ describe('a reminder', () => {
       (await put('manager.demo', { muted: [], disputeReminders: { ...chosen, mail: [2] } })).status,
     ).toBe(400);
 
+    // Who chose nothing is written to in the language that they were invited in.
+    const invited = { role: 'merchants', merchantId: 'mer_0001', language: 'vi' };
+    await inviteUser(backend, 'partner.demo', { username: 'reminded.vi', ...invited });
+
     const order = saleWith('4000000000000259');
     const { body } = await backend.post(as, 'proxy/card-payment', order, newKey());
     await backend.advance({ days: 6 });
@@ -173,6 +178,7 @@ describe('a reminder', () => {
       mails.filter(({ recipient }) => recipient.startsWith(name)).map(({ subject }) => subject);
     expect(subjects(as).map((subject) => subject.slice(0, 6))).toEqual(['7 days', '3 days', '1 day ']);
     expect(subjects('manager.demo')).toEqual([expect.stringContaining('Còn 3 ngày')]);
+    expect(subjects('reminded.vi')).toContainEqual(expect.stringContaining('Còn 7 ngày'));
     // Whoever has many merchants is mailed when they ask for it.
     expect([subjects('partner.demo'), subjects('admin.demo')]).toEqual([[], []]);
     const secrets = [dispute?.customerName ?? '', dispute?.last4 ?? ''];

@@ -12,6 +12,7 @@ import { mailReaders, readerColumns } from '../notifications/mail-user.ts';
 import { notify } from '../notifications/notify.ts';
 import { partnerOfUser } from '../portals/portal-of-user.ts';
 import type { Portals } from '../portals/portals.ts';
+import { findLanguage } from '../user-management/user-language.ts';
 import { type DisputeRow, remindAtOf, reminderDue } from './rules.ts';
 
 /** Users who see the dispute's merchant; administrators, who see all of them, where they chose something. */
@@ -36,8 +37,9 @@ async function remind(tx: Database, row: DisputeRow, at: Date, portals: Portals)
   for (const reader of await findReaders(tx, row)) {
     // Most are told in the portal alone, and many may see a merchant.
     if (channelOf(reader.chosen, reader.role, 'dispute_due').mail === 'off') continue;
-    const { mail: days, locale } = remindersOf(reader.chosen, reader.role);
+    const { mail: days } = remindersOf(reader.chosen, reader.role);
     if (!days.includes(daysLeft)) continue;
+    const locale = (await findLanguage(tx, reader)) ?? 'en';
     const { origin } = portals.ofPartner(await partnerOfUser(tx, reader));
     const url = `${origin}/dispute-management-detail/${id}`;
     const text = disputeReminderMail({

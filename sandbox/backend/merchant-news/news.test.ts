@@ -5,6 +5,7 @@ import { applications } from '../../store/schema/applications.ts';
 import { merchantNews } from '../../store/schema/merchant-news.ts';
 import { portalWithoutBrand } from '../portals/portals.ts';
 import { completeApplication } from '../testing/application.ts';
+import { inviteUser } from '../testing/invited-user.ts';
 import { newKey } from '../testing/orders.ts';
 import { startTestBackend, type TestBackend } from '../testing/test-backend.ts';
 import { sendMerchantNews } from './send-news.ts';
@@ -181,6 +182,15 @@ describe('mails', () => {
     await ask(await start('Quay Silent'), { kind: 'information' });
     expect(await mailsTo('partner.demo@sandbox.countinghouse.example', 'Quay Silent')).toEqual([]);
     await preferences('partner.demo', { isOn: true, ...zone, locale: 'en' });
+  });
+
+  it('come in the language in which their reader was invited, while they chose none', async () => {
+    const access = { role: 'merchants', merchantId: 'mer_0002', language: 'vi' };
+    await inviteUser(backend, 'partner.demo', { username: 'invited.vi', ...access });
+    await ask('mer_0002', { kind: 'information' });
+    const mails = await mailsTo('invited.vi@example.com', '');
+    const [mail] = mails.filter(({ kind }) => kind === 'merchant');
+    expect([mail?.language, mail?.subject]).toEqual(['vi', expect.stringContaining('Yêu cầu mới cho')]);
   });
 
   it('go to who has the link, without its secret, until it is decided', async () => {

@@ -20,7 +20,7 @@ export interface MailReader {
 
 /** What is read of users to know how they are mailed. */
 export const readerColumns = {
-  ...{ subject: users.subject, role: users.role, chosen: userPreferences },
+  ...{ subject: users.subject, username: users.username, role: users.role, chosen: userPreferences },
   merchantZone: sql<
     string | null
   >`(select ${merchants.timeZone} from ${merchants} where ${merchants.id} = ${users.merchantId})`,
