@@ -20,6 +20,8 @@ const file = (as: string, changes: object) =>
     : fileBankChange(backend, as, { merchantId: 'mer_0001', changes });
 const settings = async (as = 'partner.demo') =>
   (await backend.get(as, 'merchant-setting?merchantId=mer_0001')).body;
+const mails = async () => (await (await fetch(backend.settings.mailUrl ?? '')).json()) as Mail[];
+const told = async () => (await mails()).flatMap(({ kind, to }) => (kind === 'bank-change' ? to : []));
 const statuses = async () =>
   (await backend.get('merchant.demo', 'deposits')).body.items.map(({ status }: Deposit) => status);
 
@@ -105,11 +107,43 @@ it('tells those too who were taken from the merchant shortly before', async () =
   );
   const id = await fileAccount(backend, 'partner.demo', merchantId);
   expect((await change('admin.demo', { action: 'approve', id })).status).toBe(201);
-  const told = async () => {
-    const mails = (await (await fetch(backend.settings.mailUrl ?? '')).json()) as Mail[];
-    return mails.flatMap(({ kind, to }) => (kind === 'bank-change' ? to : []));
-  };
   await vi.waitFor(async () => expect(await told()).toEqual(expect.arrayContaining(names.map(emailOf))), {
     interval: 100,
   });
+});
+
+it('tells addresses too that were taken out of the settings shortly before', async () => {
+  const merchantId = 'mer_0004';
+  const path = 'business-settings';
+  const set = async (supportEmail: string) => {
+    const { version } = (await backend.get('partner.demo', path)).body;
+    const answer = await backend.send('partner.demo', 'put', path, { version, values: { supportEmail } });
+    expect(answer.status).toBe(200);
+  };
+  const [support, verified, unverified] = ['support', 'verified', 'unverified'].map(
+    (name) => `bank.${name}@example.com`,
+  ) as [string, string, string];
+  const newAddress = async (email: string): Promise<string> => {
+    const body = { merchantId, kind: 'account', email, language: 'en' };
+    const { addresses } = (await backend.post('partner.demo', `${path}/addresses`, body)).body;
+    return addresses.find((one: { email: string }) => one.email === email).id;
+  };
+  await set(support);
+  const [kept, other] = [await newAddress(verified), await newAddress(unverified)];
+  const code = await vi.waitFor(async () => {
+    const mail = (await mails()).find(({ to }) => to.includes(verified));
+    return /Code: (\d{6})/.exec(mail?.text ?? '')?.[1] ?? Promise.reject(new Error('no code was mailed'));
+  });
+  await backend.post('partner.demo', `${path}/addresses/verify`, { id: kept, code });
+  for (const id of [kept, other])
+    await backend.send('partner.demo', 'delete', `${path}/addresses?id=${id}`, undefined);
+  await set('another@example.com');
+  const id = await fileAccount(backend, 'partner.demo', merchantId);
+  expect((await change('admin.demo', { action: 'approve', id })).status).toBe(201);
+  await vi.waitFor(
+    async () =>
+      expect(await told()).toEqual(expect.arrayContaining([support, verified, 'another@example.com'])),
+    { interval: 100 },
+  );
+  expect(await told()).not.toContain(unverified);
 });

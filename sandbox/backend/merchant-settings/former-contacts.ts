@@ -1,27 +1,47 @@
 import { riskDays } from '@countinghouse/contract/vocabulary';
-import { and, desc, eq, gte, inArray, lte, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, gte, inArray, lte, ne, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../store/database.ts';
 import { auditEntries } from '../../store/schema/activity.ts';
 import { users } from '../../store/schema/users.ts';
 import type { MerchantRow } from '../merchants/find-merchant.ts';
 
-const { action, before, after, merchantId, partnerId } = auditEntries;
+const { action, recordId, before, after, merchantId, partnerId } = auditEntries;
 
 /** What changes whom a merchant is reached by; of updates, other addresses, and who is disabled or enabled. */
 const changesContacts = or(
-  inArray(action, ['user:insert', 'user:access', 'user:delete']),
+  inArray(action, ['user:insert', 'user:delete', 'user:access']),
   and(
     eq(action, 'user:update'),
-    sql`(${after} ->> 'email' is not null or ${after} ->> 'isEnabled' <> ${before} ->> 'isEnabled')`,
+    or(sql`${before} ->> 'email' is not null`, sql`${after} ->> 'isEnabled' is not null`),
   ),
 );
 
+const changesSettings = eq(action, 'business-settings:change');
+const changesSupport = and(changesSettings, sql`${before} ->> 'supportEmail' is not null`);
+
+/** An address is removed that was mailed of bank accounts: one that was never verified was mailed nothing. */
+function removesAddress(db: Database) {
+  const verified = alias(auditEntries, 'verified');
+  const isVerified = and(
+    eq(verified.action, 'notice-address:verify'),
+    eq(verified.recordId, recordId),
+    sql`${verified.after} ->> 'kind' = 'account'`,
+    sql`${verified.after} ->> 'email' = ${before} ->> 'accountAddress'`,
+  );
+  return and(changesSettings, exists(db.select({ one: sql`1` }).from(verified).where(isVerified)));
+}
+
 /** Changes of a merchant's contacts within `riskDays` before `at`. */
-function contactChanges(merchant: Pick<MerchantRow, 'id' | 'partnerId'>, at: Date) {
+function contactChanges(db: Database, merchant: Pick<MerchantRow, 'id' | 'partnerId'>, at: Date) {
   const movedFrom = and(eq(action, 'user:access'), sql`${before} ->> 'merchantId' = ${merchant.id}`);
+  const ofPartner = and(eq(recordId, merchant.partnerId), or(changesSupport, removesAddress(db)));
   return and(
-    // Who was moved is told of with their new merchant, which is the partner's too.
-    or(and(eq(merchantId, merchant.id), changesContacts), and(eq(partnerId, merchant.partnerId), movedFrom)),
+    or(
+      and(eq(merchantId, merchant.id), or(changesContacts, removesAddress(db))),
+      // Who was moved is told of with their new merchant, which is the partner's too.
+      and(eq(partnerId, merchant.partnerId), or(movedFrom, ofPartner)),
+    ),
     eq(auditEntries.outcome, 'done'),
     gte(auditEntries.at, new Date(at.getTime() - riskDays * 86_400_000)),
   );
@@ -36,7 +56,7 @@ export async function findContactChange(
   const [latest] = await db
     .select({ at: auditEntries.at })
     .from(auditEntries)
-    .where(contactChanges(merchant, at))
+    .where(contactChanges(db, merchant, at))
     .orderBy(desc(auditEntries.at))
     .limit(1);
   return latest?.at ?? null;
@@ -51,13 +71,16 @@ export async function findFormerEmails(
   merchant: Pick<MerchantRow, 'id' | 'partnerId'>,
   at: Date,
 ): Promise<string[]> {
+  const named = ['email', 'supportEmail', 'accountAddress'].map(
+    (name) => sql`nullif(${before} ->> ${name}, '')`,
+  );
   // Whose address is not what changed is reached by the one that they have still.
-  const email = sql<string | null>`coalesce(nullif(${before} ->> 'email', ''), ${users.email})`;
+  const email = sql<string | null>`coalesce(${sql.join(named, sql`, `)}, ${users.email})`;
   const rows = await db
     .selectDistinct({ email })
     .from(auditEntries)
     // Not who was given the name of somebody who is gone.
     .leftJoin(users, and(eq(users.username, auditEntries.recordId), lte(users.createdAt, auditEntries.at)))
-    .where(and(contactChanges(merchant, at), ne(action, 'user:insert')));
+    .where(and(contactChanges(db, merchant, at), ne(action, 'user:insert')));
   return rows.flatMap((row) => row.email ?? []);
 }
