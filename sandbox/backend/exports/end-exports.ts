@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../store/database.ts';
 import { exportJobs } from '../../store/schema/exports.ts';
+import { notificationMails } from '../../store/schema/notification-mails.ts';
 import { isOpen } from './queue-exports.ts';
 
 /**
@@ -15,4 +16,8 @@ export async function endExportsOf(tx: Database, subject: string | null, at: Dat
     .update(exportJobs)
     .set({ status: 'expired', dueAt: null, removeAt: at })
     .where(and(isTheirs, eq(exportJobs.status, 'ready')));
+  // A mail that waits would send its reader to a file that is gone.
+  await tx
+    .delete(notificationMails)
+    .where(and(eq(notificationMails.subject, subject), eq(notificationMails.kind, 'export_ready')));
 }

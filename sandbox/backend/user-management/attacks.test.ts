@@ -149,8 +149,12 @@ it('a token of who was deleted is nobody’s, whoever has the name now', async (
 
 it('files of a scope that was taken away are nobody’s, nor is one written to its end', async () => {
   const username = 'taken.holt';
-  const { call, token } = await inviteUser(backend, 'partner.demo', { username, role: 'partners' });
+  const { call, token, subject } = await inviteUser(backend, 'partner.demo', { username, role: 'partners' });
   const { id } = (await call('export/users', 'POST', {})).body;
+  const isTheirs = eq(notificationMails.subject, subject);
+  const waits = { id: 'nml_taken', kind: 'export_ready', isDaily: true, createdAt: testNow } as const;
+  const dueAt = new Date(testNow.getTime() + 86_400_000);
+  await backend.db.insert(notificationMails).values({ ...waits, subject, dueAt });
   const statusNow = async () => (await call('export/list')).body.items[0].status;
   await vi.waitFor(async () => expect(await statusNow()).toBe('ready'), {
     timeout: 60_000,
@@ -166,6 +170,7 @@ it('files of a scope that was taken away are nobody’s, nor is one written to i
   const access = { username, role: 'multi-merchant', merchantIds: ['mer_0001', 'mer_0002'] };
   expect((await manage('partner.demo', 'put', 'access', access)).status).toBe(200);
   expect([await download(), await statusNow()]).toEqual([409, 'expired']);
+  expect(await backend.db.select().from(notificationMails).where(isTheirs)).toEqual([]);
 
   const again = async () =>
     backend.db.execute(`update export_jobs set status = 'running' where id = '${id}'`);
