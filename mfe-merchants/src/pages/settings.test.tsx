@@ -41,6 +41,29 @@ it('saves what is typed when its user says so, and restores what was before', as
   await waitFor(() => expect((phone as HTMLInputElement).value).toBe('+1 312 555 0101'));
 });
 
+it('shows all that was ever changed, a page after the other', async () => {
+  await signInAs('hauspay.manager');
+  const changes = Array.from({ length: 40 }, (_, index) => ({
+    ...{ id: `chg_${index}`, at: '2026-11-01T00:00:00.000Z', by: 'ada.demo', role: 'merchants' },
+    ...{ changes: [{ setting: 'supportHours', before: null, after: `Hours ${index}` }] },
+    ...{ restores: null, canRestore: false },
+  }));
+  const pages = [
+    { items: changes.slice(0, 20), nextCursor: 'more' },
+    { items: changes.slice(20), nextCursor: null },
+  ];
+  answerInstead((_method, path) => {
+    const body = path.endsWith('business-settings/history') ? pages.shift() : undefined;
+    return body ? { status: 200, body } : null;
+  });
+  onTestFinished(restoreNetwork);
+  await openArea(area, { path: settingPathOf({ id: 'hauspay_0001' }) });
+  await press('Show more');
+  await screen.findByText('Hours 39');
+  expect(screen.getAllByText(/^Hours \d+$/)).toHaveLength(40);
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+});
+
 it('says what is wrong before it is sent, at the field', async () => {
   await openArea(area, { path: settingPath, as: 'merchant.demo' });
   await fillField(await screen.findByLabelText('Website'), 'nowhere');

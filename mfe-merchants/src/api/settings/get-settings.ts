@@ -2,7 +2,13 @@ import type { BusinessSettings, BusinessSettingsBody } from '@countinghouse/cont
 import type { SettingOwnerKind } from '@countinghouse/contract/vocabulary';
 import { ApiError, http } from '@countinghouse/kit';
 import { createDraftSession } from '@countinghouse/kit/drafts';
-import { inBackground, queryClient, queryOptions, refreshQuery } from '@countinghouse/kit/query';
+import {
+  inBackground,
+  infiniteQueryOptions,
+  queryClient,
+  queryOptions,
+  refreshQuery,
+} from '@countinghouse/kit/query';
 import { draftOf } from '../../model/settings/setting-form.ts';
 
 type CallOptions = Parameters<typeof http.get>[1];
@@ -81,11 +87,17 @@ export const settingsDrafts = createDraftSession<BusinessSettings>({
   },
 });
 
-export const getHistory = (owner: Pick<Owner, 'kind' | 'id'>, limit: number) =>
-  queryOptions({
-    queryKey: [...historyKey(owner.id), limit],
-    queryFn: ({ signal }) =>
-      http.get('business-settings/history', { query: { ...queryOf(owner), limit }, signal }),
+/** Who changed which settings, newest first, a page at a time. */
+export const listHistory = (owner: Pick<Owner, 'kind' | 'id'>) =>
+  infiniteQueryOptions({
+    queryKey: historyKey(owner.id),
+    queryFn: ({ pageParam, signal }) =>
+      http.get('business-settings/history', {
+        query: { ...queryOf(owner), limit: 20, ...(pageParam && { cursor: pageParam }) },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
     staleTime: 0,
   });
 

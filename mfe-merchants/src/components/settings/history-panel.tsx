@@ -1,18 +1,15 @@
 import type { BusinessSettings, SettingChange } from '@countinghouse/contract';
 import { showFlash, useFormat, useTranslation } from '@countinghouse/kit';
-import { useQuery } from '@countinghouse/kit/query';
+import { useInfiniteQuery } from '@countinghouse/kit/query';
 import { Button } from '@countinghouse/kit/ui-core';
 import { ConfirmDialog, Panel, QueryResult } from '@countinghouse/kit/ui-data';
 import { useState } from 'react';
-import { getHistory, restoreChange } from '../../api/settings/get-settings.ts';
+import { listHistory, restoreChange } from '../../api/settings/get-settings.ts';
 import { businessSettingsTexts } from '../../texts.ts';
 import parts from '../parts.module.css';
 import { ChangedValues } from './changed-values.tsx';
 import styles from './settings.module.css';
 import { useSettingsFailure } from './use-settings-failure.ts';
-
-const pageSize = 10;
-const mostShown = 200;
 
 interface ChangeItemProps {
   change: SettingChange;
@@ -89,22 +86,23 @@ function RestoreDialog({ settings, change, onClose }: RestoreDialogProps) {
 /** Who changed what, newest first; each change can be taken back as long as that would change anything. */
 export function HistoryPanel({ settings }: { settings: BusinessSettings }) {
   const { t } = useTranslation(businessSettingsTexts);
-  const [limit, setLimit] = useState(pageSize);
   const [chosen, setChosen] = useState<SettingChange | null>(null);
-  const history = useQuery({ ...getHistory(settings.owner, limit), placeholderData: (before) => before });
+  const history = useInfiniteQuery(listHistory(settings.owner));
   return (
     <Panel title={t('history.title')}>
-      <QueryResult query={history} isEmpty={({ items }) => items.length === 0} empty={t('history.none')}>
-        {({ items, nextCursor }) => (
+      <QueryResult query={history} isEmpty={({ pages }) => !pages[0]?.items.length} empty={t('history.none')}>
+        {({ pages }) => (
           <div className={styles.stack}>
             <ul className={parts.items}>
-              {items.map((change) => (
-                <ChangeItem key={change.id} change={change} onRestore={() => setChosen(change)} />
-              ))}
+              {pages
+                .flatMap(({ items }) => items)
+                .map((change) => (
+                  <ChangeItem key={change.id} change={change} onRestore={() => setChosen(change)} />
+                ))}
             </ul>
-            {nextCursor && limit < mostShown && (
+            {history.hasNextPage && (
               <div>
-                <Button loading={history.isFetching} onClick={() => setLimit(limit + 2 * pageSize)}>
+                <Button loading={history.isFetchingNextPage} onClick={() => void history.fetchNextPage()}>
                   {t('history.more')}
                 </Button>
               </div>
