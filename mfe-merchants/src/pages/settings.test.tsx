@@ -1,4 +1,4 @@
-import { http } from '@countinghouse/kit';
+import { http, useFlash } from '@countinghouse/kit';
 import {
   answerInstead,
   fillField,
@@ -9,7 +9,7 @@ import {
 } from '@countinghouse/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import area from '../area.ts';
 import { settingPath, settingPathOf } from '../paths.ts';
 
@@ -48,13 +48,11 @@ it('shows all that was ever changed, a page after the other', async () => {
     ...{ changes: [{ setting: 'supportHours', before: null, after: `Hours ${index}` }] },
     ...{ restores: null, canRestore: false },
   }));
-  const pages = [
-    { items: changes.slice(0, 20), nextCursor: 'more' },
-    { items: changes.slice(20), nextCursor: null },
-  ];
-  answerInstead((_method, path) => {
-    const body = path.endsWith('business-settings/history') ? pages.shift() : undefined;
-    return body ? { status: 200, body } : null;
+  answerInstead((_method, path, { params }) => {
+    if (!path.endsWith('business-settings/history')) return null;
+    const isFirst = new URLSearchParams(params).get('cursor') === null;
+    const items = isFirst ? changes.slice(0, 20) : changes.slice(20);
+    return { status: 200, body: { items, nextCursor: isFirst ? 'more' : null } };
   });
   onTestFinished(restoreNetwork);
   await openArea(area, { path: settingPathOf({ id: 'hauspay_0001' }) });
@@ -62,6 +60,39 @@ it('shows all that was ever changed, a page after the other', async () => {
   await screen.findByText('Hours 39');
   expect(screen.getAllByText(/^Hours \d+$/)).toHaveLength(40);
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+});
+
+it('keeps the picture of a logo open until it is known whether it was saved', async () => {
+  // jsdom draws nothing.
+  const drawn = { clearRect: vi.fn(), drawImage: vi.fn(), canvas: { width: 1, height: 1 } };
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 600, height: 300 }));
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(drawn as never);
+  const toBlob = vi.spyOn(HTMLCanvasElement.prototype, 'toBlob');
+  toBlob.mockImplementation((done) => done(new Blob(['png'])));
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+    restoreNetwork();
+  });
+  const { promise, resolve } = Promise.withResolvers<{ status: number; body: object }>();
+  answerInstead((_method, path) => (path.endsWith('merchant/logo') ? promise : null));
+  await openArea(area, { path: settingPath, as: 'merchant.demo' });
+  await screen.findByRole('button', { name: /^(Upload|Replace)/ });
+  const input = document.querySelector<HTMLInputElement>('input[type="file"]');
+  await userEvent.upload(input ?? expect.fail(), new File(['png'], 'logo.png', { type: 'image/png' }));
+  await press('Save logo');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Cancel' }).disabled).toBe(true);
+  await userEvent.keyboard('{Escape}');
+  expect(screen.getByRole('dialog')).toBeDefined();
+  resolve({ status: 400, body: { error: 'invalid_request', message: 'Not a picture.' } });
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Cancel' }).disabled).toBe(false),
+  );
+  // A browser that cannot cut it says so, too.
+  toBlob.mockImplementation((done) => done(null));
+  await press('Save logo');
+  await waitFor(() => expect(useFlash.getState().flash?.message).toMatch('change the logo'));
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Cancel' }).disabled).toBe(false);
 });
 
 it('says what is wrong before it is sent, at the field', async () => {

@@ -24,7 +24,7 @@ interface CropDialogProps {
   type: string;
   title: string;
   /** @returns whether it was saved */
-  onSave: (file: Blob) => Promise<boolean>;
+  onSave: (file: Promise<Blob>) => Promise<boolean>;
   onClose: () => void;
 }
 
@@ -63,8 +63,7 @@ export function CropDialog({ picture, type, title, onSave, onClose }: CropDialog
   const most = mostZoom(picture, crop.shape);
   const save = async () => {
     setSaving(true);
-    const blob = await cutPicture(picture, box, type);
-    if (await onSave(blob)) onClose();
+    if (await onSave(cutPicture(picture, box, type))) onClose();
     else setSaving(false);
   };
   const shapes = (Object.keys(cropShapes) as CropShape[]).filter((shape) => mostZoom(picture, shape) >= 1);
@@ -73,10 +72,13 @@ export function CropDialog({ picture, type, title, onSave, onClose }: CropDialog
       title={`${t('crop.title')}: ${title}`}
       size="large"
       isPersistent
+      isHeld={isSaving}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{t('crop.cancel')}</Button>
+          <Button disabled={isSaving} onClick={onClose}>
+            {t('crop.cancel')}
+          </Button>
           <Button type="primary" loading={isSaving} onClick={save}>
             {t('crop.save')}
           </Button>

@@ -47,7 +47,8 @@ function useLogoActions({ settings, theme }: LogoPanelProps) {
   return {
     isBusy,
     canUndo: removal !== null && removal === settings.lastChangeId && settings.logos[theme] === null,
-    upload: (file: Blob) => run(() => uploadLogo(owner, theme, file), t('logo.uploaded')),
+    upload: (file: Promise<Blob>) =>
+      run(async () => uploadLogo(owner, theme, await file), t('logo.uploaded')),
     remove: () =>
       run(async () => {
         setRemoval(await removeLogo(owner, theme));

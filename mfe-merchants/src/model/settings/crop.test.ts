@@ -19,6 +19,18 @@ it('begins with all of the picture, and with its middle where it is cut to a sha
   });
 });
 
+it('leaves out the ends of a picture that is too long to be kept', () => {
+  for (const [width, height] of [
+    [2_000, 100],
+    [100, 2_000],
+  ] as const) {
+    const box = boxOf({ width, height }, startCrop);
+    expect(Math.max(box.width, box.height)).toBe(1_600);
+    expect(Math.max(box.left, box.top)).toBe(200);
+    expect(Math.min(...Object.values(sentSize(box)))).toBe(32);
+  }
+});
+
 it('never leaves the picture', () => {
   const far = moveCrop(picture, { ...startCrop, zoom: 2 }, { right: 9, down: -9 });
   expect(boxOf(picture, far)).toEqual({ left: 600, top: 0, width: 600, height: 300 });

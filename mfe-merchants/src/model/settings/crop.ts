@@ -26,9 +26,12 @@ export const startCrop: Crop = { shape: 'original', zoom: 1, x: 0.5, y: 0.5 };
 
 const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);
 
+/** What is longer and thinner is too thin once it is as small as what is kept. */
+const mostRatio = logoLimits.keptSide / logoLimits.leastShort;
+
 /** The largest part of a shape that the picture has. */
 function whole({ width, height }: Size, shape: CropShape): Size {
-  const ratio = cropShapes[shape] ?? width / height;
+  const ratio = cropShapes[shape] ?? clamp(width / height, 1 / mostRatio, mostRatio);
   const wide = Math.min(width, height * ratio);
   return { width: wide, height: wide / ratio };
 }
