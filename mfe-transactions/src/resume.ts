@@ -9,6 +9,6 @@ import { detailTexts, terminalTexts } from './texts.ts';
 export async function resume(): Promise<void> {
   // How they ended is told at any time from here on.
   await loadTexts([detailTexts, terminalTexts, operationTexts]);
-  await operationQueue.resume();
   paymentSession.resume();
+  await operationQueue.resume();
 }

@@ -8,6 +8,8 @@ export interface KeptOperation extends ConfirmedOperation {
   wasStopped: boolean;
   /** How it ended, while others of its batch have not: its user is told of all of them together. */
   ended?: KeptEnd;
+  /** The page that had it said that it goes: it will let go, however late. A copy of a tab has it without this. */
+  wasHandedOver?: true;
 }
 
 export interface KeptEnd {
@@ -35,13 +37,28 @@ function endedSubjectOf(operation: KeptOperation) {
   return isKnownKind(operation.kind) ? (operationOf(operation).endedSubject?.(subject) ?? subject) : subject;
 }
 
+function writeAll(username: string, all: readonly KeptOperation[]): void {
+  if (all.length === 0) removeObfuscated(nameOf(username));
+  else writeObfuscated(nameOf(username), all);
+}
+
+/** The page goes, and says of what it had that the next page of its tab is the one to have it. */
+export function handOver(username: string | null, isOurs: (key: string) => boolean): void {
+  if (username === null) return;
+  const all = readAll(username);
+  writeAll(
+    username,
+    all.map((one) => (isOurs(one.key) ? { ...one, wasHandedOver: true } : one)),
+  );
+}
+
 /**
  * Keeps operations that have something to tell their user yet, for this tab and over a reload. Those of an area that
  * has not loaded stay as they are.
  */
 export function keepOperations(username: string, kept: readonly KeptOperation[]): void {
-  const ours = kept.map((one) => (one.ended ? { ...one, subject: endedSubjectOf(one) } : one));
-  const all = [...readAll(username).filter(({ kind }) => !isKnownKind(kind)), ...ours];
-  if (all.length === 0) removeObfuscated(nameOf(username));
-  else writeObfuscated(nameOf(username), all);
+  const ours = kept.map(({ wasHandedOver: _, ...one }) =>
+    one.ended ? { ...one, subject: endedSubjectOf(one) } : one,
+  );
+  writeAll(username, [...readAll(username).filter(({ kind }) => !isKnownKind(kind)), ...ours]);
 }

@@ -25,25 +25,6 @@ const remind = defineOperation({
 type User = Parameters<typeof setAuthenticated>[0];
 const signIn = (username: string) => setAuthenticated({ username } as User);
 
-/** Web Locks, as far as the queue uses them: who comes second waits until it gives up. */
-function stubLocks() {
-  const held = new Map<string, Promise<void>>();
-  const request = vi.fn(async (name: string, { signal }: LockOptions, hold: () => Promise<void>) => {
-    const before = held.get(name);
-    if (before) {
-      await Promise.race([
-        before,
-        new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
-      ]);
-    }
-    const holding = hold();
-    held.set(name, holding);
-    return holding.then(() => held.delete(name));
-  });
-  vi.stubGlobal('navigator', { ...navigator, onLine: true, locks: { request } });
-  return request;
-}
-
 const queues: OperationQueue[] = [];
 function openQueue(): OperationQueue {
   const queue = new OperationQueue();
@@ -64,7 +45,6 @@ beforeEach(() => {
 
 afterEach(() => {
   for (const queue of queues.splice(0)) queue.close();
-  vi.unstubAllGlobals();
   restoreNetwork();
   setUnauthenticated();
   sessionStorage.clear();
@@ -190,49 +170,5 @@ describe('the queue', () => {
     await vi.advanceTimersByTimeAsync(undoMs);
     expect(queue.get('txn_1')?.phase).toBe('done');
     expect([sessionStorage.length, keys.length]).toEqual([kept, 1]);
-  });
-});
-
-/** A tab in which an operation waits, and a copy of that tab. */
-async function copyTab() {
-  stubLocks();
-  const tab = openQueue();
-  const operation = confirmOperation(remind, { id: 'txn_1' });
-  tab.confirm(operation);
-  await vi.advanceTimersByTimeAsync(0);
-  const copy = openQueue();
-  void copy.resume();
-  return { tab, copy, operation };
-}
-
-describe('a copy of the tab', () => {
-  it('neither sends nor tells what the tab has', async () => {
-    const { tab, copy, operation } = await copyTab();
-    await vi.advanceTimersByTimeAsync(undoMs * 2);
-    expect(copy.get('txn_1')).toBeUndefined();
-    expect(tab.get('txn_1')?.phase).toBe('done');
-    expect(keys).toEqual([operation.key]);
-  });
-
-  it('does not send what was undone in the tab', async () => {
-    const { tab, copy } = await copyTab();
-    tab.undo(['txn_1']);
-    await vi.advanceTimersByTimeAsync(undoMs * 2);
-    expect([copy.get('txn_1'), keys]).toEqual([undefined, []]);
-  });
-
-  it('takes it up when the tab is closed', async () => {
-    const { tab, copy } = await copyTab();
-    tab.close();
-    await vi.advanceTimersByTimeAsync(undoMs);
-    expect([copy.get('txn_1')?.phase, keys.length]).toEqual(['done', 1]);
-  });
-
-  it('is no reason to give up a new operation, however slow the browser is', async () => {
-    const request = stubLocks();
-    const queue = openQueue();
-    queue.confirm(confirmOperation(remind, { id: 'txn_1' }));
-    await vi.advanceTimersByTimeAsync(0);
-    expect(request.mock.calls[0]?.[1]).toEqual({});
   });
 });

@@ -4,9 +4,9 @@ import { ApiError } from '../../http/api-error.ts';
 import type { ConfirmedOperation } from '../operation.ts';
 import { useOperationActivity } from '../operation-activity.ts';
 import { announceOutcome } from './announce-outcome.ts';
-import { claimOperation } from './claim-operation.ts';
 import { isCertain } from './is-certain.ts';
-import { keepOperations, readOperations } from './kept-operations.ts';
+import { handOver, keepOperations, readOperations } from './kept-operations.ts';
+import { OperationClaims } from './operation-claims.ts';
 import { isUnderWay, type PendingOperation } from './pending-operation.ts';
 import {
   currentOf,
@@ -14,6 +14,7 @@ import {
   isFree,
   isRecent,
   keptOf,
+  mayBeSent,
   type NewOperation,
   type Outcome,
   type QueueEvent,
@@ -27,9 +28,6 @@ import { createRepeats } from './repeat-policy.ts';
 import { sendOperation } from './send-operation.ts';
 import { workThrough } from './work-through.ts';
 
-/** A page that was reloaded may still be about to let go. */
-const patienceMs = 1_000;
-
 const warn = (event: BeforeUnloadEvent) => event.preventDefault();
 
 /**
@@ -38,8 +36,7 @@ const warn = (event: BeforeUnloadEvent) => event.preventDefault();
  */
 export class OperationQueue {
   readonly store = createStore<QueueState>()(() => emptyQueue);
-  /** How to let go of the operations that this page has to itself, by key. */
-  readonly #claims = new Map<string, () => void>();
+  readonly #claims = new OperationClaims();
   readonly #timers = new Set<ReturnType<typeof setTimeout>>();
   /** The parts of pages that tell of a record: its id, and the address that they stand at. */
   readonly #watchers = new Set<{ id: string; path: string }>();
@@ -58,6 +55,7 @@ export class OperationQueue {
       if (owner !== null && user?.username !== owner) this.#stop();
     });
     window.addEventListener('online', () => this.#askRecent(this.#all()));
+    window.addEventListener('pagehide', () => handOver(this.store.getState().owner, this.#claims.isOurs));
   }
 
   /** Takes an operation, unless another on the same record is still open: a second click is not a second refund. */
@@ -95,14 +93,17 @@ export class OperationQueue {
     const isHere = (key: string) => state.claiming.some((one) => one.key === key);
     const kept = readOperations(owner).filter((one) => !currentOf(state, one) && !isHere(one.key));
     this.#dispatch({ type: 'opened', owner, kept });
-    await Promise.all(kept.map((one) => this.#claim(one, patienceMs)));
+    await Promise.all(kept.map((one) => this.#claims.takeUp(one)));
     if (this.store.getState().owner !== owner) return;
-    this.#dispatch({ type: 'claimed', kept, isOurs: (key) => this.#claims.has(key), now: Date.now() });
+    this.#dispatch({ type: 'claimed', kept, isOurs: this.#claims.has, now: Date.now() });
     const resumed = kept
       .map((one) => currentOf(this.store.getState(), one))
       .filter((operation) => operation !== undefined);
     this.#sendLater(resumed.filter(({ phase }) => phase === 'waiting'));
     this.#askRecent(resumed);
+    // What was confirmed meanwhile, and waited to know what became of these.
+    const ids = new Set(kept.map(({ subject }) => subject.id));
+    this.#sendNow(this.#all().filter(({ subject, sendsAt }) => ids.has(subject.id) && sendsAt <= Date.now()));
   }
 
   get(id: string): PendingOperation | undefined {
@@ -128,8 +129,7 @@ export class OperationQueue {
 
   /** Forgets what this page knows; what is kept for the user stays kept. */
   close(): void {
-    for (const letGo of this.#claims.values()) letGo();
-    this.#claims.clear();
+    this.#claims.letGo();
     for (const timer of this.#timers) clearTimeout(timer);
     this.#timers.clear();
     this.#dispatch({ type: 'closed' });
@@ -163,17 +163,11 @@ export class OperationQueue {
     if (this.store.getState().owner !== (useAuth.getState().user?.username ?? null)) void this.resume();
   }
 
-  /** For as long as the page lives: what was undone here is in a copy of the tab still. */
-  async #claim({ key }: ConfirmedOperation, patience?: number): Promise<void> {
-    const letGo = this.#claims.get(key) ?? (await claimOperation(key, patience));
-    if (letGo) this.#claims.set(key, letGo);
-  }
-
   #confirm(operations: readonly NewOperation[], origin: 'record' | 'batch'): void {
     const free = operations.filter((operation) => isFree(this.store.getState(), operation));
     if (free.length === 0) return;
     this.#dispatch({ type: 'confirmed', operations: free, origin, now: Date.now() });
-    for (const operation of free) void this.#claim(operation);
+    for (const { key } of free) void this.#claims.take(key);
     this.#sendLater(free);
   }
 
@@ -188,7 +182,11 @@ export class OperationQueue {
   /** Sends in its turn what was not taken back meanwhile. */
   #sendLater(operations: readonly ConfirmedOperation[]): void {
     if (operations.length === 0) return;
-    this.#later(undoMs, () => this.#run(operations, ({ phase }) => phase === 'waiting'));
+    this.#later(undoMs, () => this.#sendNow(operations));
+  }
+
+  #sendNow(operations: readonly ConfirmedOperation[]): void {
+    void this.#run(operations, (operation) => mayBeSent(this.store.getState(), operation));
   }
 
   #askRecent(operations: readonly PendingOperation[]): void {

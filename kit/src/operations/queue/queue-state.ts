@@ -62,6 +62,10 @@ export const isFree = ({ operations }: QueueState, { subject }: ConfirmedOperati
   return !isOpen(current);
 };
 
+/** Whether its turn has come, and it is known what became of what is kept of its record: that may have gone out. */
+export const mayBeSent = ({ claiming }: QueueState, { phase, subject }: PendingOperation): boolean =>
+  phase === 'waiting' && !claiming.some((one) => one.subject.id === subject.id);
+
 const waitingFrom = (operation: NewOperation, origin: Origin, now: number): PendingOperation => ({
   ...operation,
   label: operation.label ?? null,
