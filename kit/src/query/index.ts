@@ -35,6 +35,7 @@ export { type FeedStatus, loadRealtime, type Realtime } from '../realtime/load-r
 export { deletionOf } from './deletion.ts';
 export { refetchFailed, watchFailedReads } from './failed-reads.ts';
 export { forgetOutcome } from './forget-outcome.ts';
+export { keyed } from './keyed.ts';
 export { queryClient } from './query-client.ts';
 export { refreshQuery, refreshRecord } from './refresh-query.ts';
 export { searchPartners } from './search-partners.ts';

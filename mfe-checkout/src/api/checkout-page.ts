@@ -3,12 +3,12 @@ import { ApiError, http } from '@countinghouse/kit';
 import {
   deletionOf,
   inBackground,
+  keyed,
   queryClient,
   queryOptions,
   refreshRecord,
   useMutation,
 } from '@countinghouse/kit/query';
-import { keyed } from './keyed.ts';
 
 type CallOptions = Parameters<typeof http.get>[1];
 

@@ -4,13 +4,13 @@ import {
   deletionOf,
   inBackground,
   infiniteQueryOptions,
+  keyed,
   queryClient,
   queryOptions,
   refreshRecord,
   useMutation,
 } from '@countinghouse/kit/query';
 import { linkKey, linkListKeys } from '../model/link-keys.ts';
-import { keyed } from './keyed.ts';
 import { useSend } from './use-send.ts';
 
 type CallOptions = Parameters<typeof http.get>[1];

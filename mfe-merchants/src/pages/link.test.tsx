@@ -24,7 +24,8 @@ it('answers by link in words, and shows what came by it and nothing else', async
   await http.post('account/documents', pdf('partner'), { query });
   const { path } = await http.post('merchants/application/link', { merchantId, days: 7 });
   await signInAs('admin.demo');
-  await http.post('merchants/requests', { merchantId, kind: 'information', text: 'Who supplies you?' });
+  const question = { merchantId, kind: 'information', text: 'Who supplies you?' } as const;
+  await http.post('merchants/requests', question, keyed());
   window.location.hash = path.slice(path.indexOf('#'));
   await openArea(area, { path: `${linkPath}?step=documents` });
   const asked = within(await screen.findByRole('region', { name: 'Information needed' }));

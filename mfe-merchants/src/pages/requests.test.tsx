@@ -85,6 +85,25 @@ it('says of a day that has passed and of a whole tax id that they are not taken,
   expect(send.disabled).toBe(false);
 });
 
+it('opens one request where the first answer was lost', async () => {
+  const id = await start('Asked Twice');
+  await openDocuments(id, 'admin.demo');
+  const keys: unknown[] = [];
+  answerInstead((method, path, { headers }) => {
+    if (method !== 'POST' || !path.endsWith('merchants/requests')) return null;
+    return keys.push(headers.get('Idempotency-Key')) === 1 ? 'no answer' : null;
+  });
+  await press('Request information');
+  const dialog = within(await screen.findByRole('dialog'));
+  await fillField(dialog.getByRole('textbox'), 'Who supplies you?');
+  await userEvent.click(dialog.getByRole('button', { name: 'Send request' }));
+  await dialog.findByRole('alert');
+  await userEvent.click(dialog.getByRole('button', { name: 'Send request' }));
+  await region('Information needed');
+  restoreNetwork();
+  expect(keys).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/), keys[0]]);
+});
+
 it('leaves a note that nobody answers, and takes a question of the partner on their application', async () => {
   const id = await start('Noted And Questioned');
   await openDocuments(id, 'admin.demo');

@@ -133,13 +133,18 @@ it('answers what is asked for in words or by a document, reads its own files, an
   const merchantId = await start();
   const secret = await share(merchantId);
   const asked = async (body: object) =>
-    (await backend.post('admin.demo', 'merchants/requests', { merchantId, text: 'Please.', ...body })).body
-      .id;
+    (
+      await backend.post(
+        'admin.demo',
+        'merchants/requests',
+        { merchantId, text: 'Please.', ...body },
+        newKey(),
+      )
+    ).body.id;
   const information = await asked({ kind: 'information' });
   const identity = await asked({ kind: 'document', documentKind: 'identity' });
-  const { body: theirs } = await backend.post('partner.demo', 'merchants/requests', {
-    ...{ merchantId, kind: 'question', text: 'Between us' },
-  });
+  const question = { merchantId, kind: 'question', text: 'Between us' };
+  const { body: theirs } = await backend.post('partner.demo', 'merchants/requests', question, newKey());
   const answered = await ask(secret, 'POST', '/requests/reply', { id: information, text: 'Since 2019.' });
   expect(answered.body.requests.find(({ id }: { id: string }) => id === information)).toMatchObject({
     ...{ status: 'answered', text: 'Please.', answers: [{ text: 'Since 2019.' }] },

@@ -196,7 +196,7 @@ describe('a complete application', () => {
     await backend.advance({});
     expect((await read(merchantId)).status).toBe('in_review');
     const ask = (as: string, more: object) =>
-      backend.post(as, 'merchants/requests', { merchantId, text: 'What do you sell?', ...more });
+      backend.post(as, 'merchants/requests', { merchantId, text: 'What do you sell?', ...more }, newKey());
     expect((await ask('partner.demo', { kind: 'information' })).body.fields[0].path).toBe('kind');
     expect((await ask('admin.demo', { kind: 'document' })).body.fields[0].path).toBe('documentKind');
     expect((await ask('admin.demo', { kind: 'note' })).body.status).toBe('closed');

@@ -49,7 +49,7 @@ describe('tasks', () => {
       .where(sql`id in (select id from deposits where merchant_id = 'mer_0001' and status = 'paid' limit 2)`);
     await fileChange(backend, 'merchant.demo', 'mer_0001', { descriptor: 'ALDER FINCH' });
     const request = { merchantId: 'mer_0002', kind: 'information', text: 'Please.' };
-    expect((await backend.post('admin.demo', 'merchants/requests', request)).status).toBe(201);
+    expect((await backend.post('admin.demo', 'merchants/requests', request, newKey())).status).toBe(201);
     let compared = 0;
     for (const as of ['admin.demo', 'partner.demo', 'manager.demo', 'merchant.demo', 'lightspeed.merchant']) {
       for (const task of await tasksOf(as)) {
@@ -95,7 +95,7 @@ describe('tasks', () => {
 
   it('are a merchant’s own requests, which have a page and no list', async () => {
     const request = { merchantId: 'mer_0001', kind: 'information', text: 'Please.' };
-    await backend.post('admin.demo', 'merchants/requests', request);
+    await backend.post('admin.demo', 'merchants/requests', request, newKey());
     expect(await taskOf('merchant.demo', 'requests_open')).toEqual({
       ...{ kind: 'requests_open', count: 1, filter: null, recordId: 'mer_0001', dueBy: null },
     });

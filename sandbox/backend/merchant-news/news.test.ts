@@ -24,7 +24,8 @@ const start = async (name = 'Quay Coffee'): Promise<string> =>
   (await backend.post('partner.demo', 'merchants/application', { tradingName: name }, newKey())).body
     .merchantId;
 const ask = async (merchantId: string, body: object) =>
-  (await backend.post('admin.demo', 'merchants/requests', { merchantId, text: 'Please.', ...body })).body;
+  (await backend.post('admin.demo', 'merchants/requests', { merchantId, text: 'Please.', ...body }, newKey()))
+    .body;
 /** The kinds of what a user is told of a merchant: of what happened in one moment, in no order. */
 const toldTo = async (username: string, merchantId: string): Promise<string[]> =>
   (await backend.get(username, 'notifications?limit=200')).body.items

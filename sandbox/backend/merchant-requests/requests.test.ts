@@ -16,7 +16,8 @@ const start = async (): Promise<string> =>
   (await backend.post('partner.demo', 'merchants/application', { tradingName: 'Quay Coffee' }, newKey())).body
     .merchantId;
 const ask = async (merchantId: string, body: object) =>
-  (await backend.post('admin.demo', 'merchants/requests', { merchantId, text: 'Please.', ...body })).body;
+  (await backend.post('admin.demo', 'merchants/requests', { merchantId, text: 'Please.', ...body }, newKey()))
+    .body;
 const upload = (merchantId: string, query: string, file = pdf(merchantId), as = 'partner.demo') =>
   backend.upload(as, `account/documents?merchantId=${merchantId}&fileName=letter.pdf&${query}`, file);
 const requestsOf = async (username: string, merchantId: string) =>
@@ -85,7 +86,12 @@ describe('a request', () => {
     const reply = { id, text };
     const refused = [
       await backend.post('partner.demo', 'merchants/requests/reply', reply),
-      await backend.post('admin.demo', 'merchants/requests', { merchantId, kind: 'information', text }),
+      await backend.post(
+        'admin.demo',
+        'merchants/requests',
+        { merchantId, kind: 'information', text },
+        newKey(),
+      ),
     ];
     for (const { status, body } of refused) {
       expect([status, body.fields]).toMatchObject([400, [{ path: 'text', reason }]]);
@@ -105,13 +111,26 @@ describe('a request', () => {
     expect([await isUnread('partner.demo'), await isUnread('admin.demo')]).toEqual([false, true]);
   });
 
+  it('is opened once for each key', async () => {
+    const merchantId = await start();
+    const open = async (key: string) => {
+      const question = { merchantId, kind: 'question', text: 'Which months?' };
+      return (await backend.post('partner.demo', 'merchants/requests', question, key)).body.id;
+    };
+    const key = newKey();
+    const id = await open(key);
+    expect(await open(key)).toBe(id);
+    await open(newKey());
+    expect(await requestsOf('partner.demo', merchantId)).toHaveLength(2);
+  });
+
   it('says who closed it and when, and is not due in the past', async () => {
     const merchantId = await start();
     const { id } = await ask(merchantId, { kind: 'information' });
     const { body } = await backend.post('admin.demo', 'merchants/requests/close', { id });
     expect(body).toMatchObject({ status: 'closed', closedBy: 'admin.demo', closedAt: expect.any(String) });
     const late = { merchantId, kind: 'information', text: 'x', dueOn: '2020-01-01' };
-    const { status, body: refused } = await backend.post('admin.demo', 'merchants/requests', late);
+    const { status, body: refused } = await backend.post('admin.demo', 'merchants/requests', late, newKey());
     expect([status, refused.fields[0]]).toMatchObject([400, { path: 'dueOn', reason: 'out_of_range' }]);
   });
 });
@@ -126,7 +145,7 @@ describe('as many requests as there may be', () => {
     );
   const statusOf = async (as: string, merchantId: string) => {
     const question = { merchantId, kind: 'question', text: 'Which months?' };
-    const { status, body } = await backend.post(as, 'merchants/requests', question);
+    const { status, body } = await backend.post(as, 'merchants/requests', question, newKey());
     return body.reason ?? status;
   };
 
@@ -177,7 +196,7 @@ describe('an application that is asked for two things', () => {
     // An emoji is two halves, which no database keeps apart.
     const text = `${'Send it. '.repeat(60).slice(0, 499)}🙂 And sign the last page.`;
     const asked = { merchantId, kind: 'information', text };
-    expect((await backend.post('admin.demo', 'merchants/requests', asked)).status).toBe(201);
+    expect((await backend.post('admin.demo', 'merchants/requests', asked, newKey())).status).toBe(201);
     const { body } = await backend.get('partner.demo', `merchants/status?merchantId=${merchantId}`);
     expect(body.history.at(-1)).toMatchObject({ action: 'request_documents', reason: text });
   });

@@ -103,6 +103,7 @@ export const merchantDocumentEndpoints = {
     path: 'merchants/requests',
     summary: 'Ask for a document or information, leave a note, or ask a question',
     permission: 'settings:request',
+    happensOnce: true,
     body: newRequestBodySchema,
     response: merchantRequestSchema,
     success: 201,

@@ -1,6 +1,6 @@
 import type { NewRequestBody } from '@countinghouse/contract';
 import { http } from '@countinghouse/kit';
-import { inBackground, queryClient, queryOptions } from '@countinghouse/kit/query';
+import { inBackground, keyed, queryClient, queryOptions } from '@countinghouse/kit/query';
 
 /** What reviewers and a merchant ask each other, newest first. */
 export const getRequests = (merchantId: string) =>
@@ -23,9 +23,13 @@ export async function readRequests(merchantId: string): Promise<void> {
   queryClient.setQueryData(getRequests(merchantId).queryKey, requests);
 }
 
-/** @throws ApiError */
+const postRequest = keyed('request', (body: NewRequestBody, headers) =>
+  http.post('merchants/requests', body, { headers }),
+);
+
+/** Opens a request. Sent again after a lost answer, it is the same one. @throws ApiError */
 export async function openRequest(request: NewRequestBody): Promise<void> {
-  await http.post('merchants/requests', request);
+  await postRequest(request);
   await rereadRequests(request.merchantId);
 }
 

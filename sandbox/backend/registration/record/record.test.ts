@@ -152,7 +152,7 @@ describe('restrictions', () => {
   it('say what was asked for, and that it is overdue', async () => {
     const ask = { merchantId: 'mer_0011', kind: 'document', documentKind: 'bank_letter' };
     const body = { ...ask, text: 'Send a new one.', dueOn: '2026-11-21' };
-    expect((await backend.post('admin.demo', 'merchants/requests', body)).status).toBe(201);
+    expect((await backend.post('admin.demo', 'merchants/requests', body, newKey())).status).toBe(201);
     const wanted = async (): Promise<MerchantRestriction | undefined> =>
       (await recordOf('partner.demo', 'mer_0011')).restrictions[0];
     expect(await wanted()).toMatchObject({
