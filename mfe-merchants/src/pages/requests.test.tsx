@@ -171,6 +171,31 @@ it('says what happens to a document that is about to expire', async () => {
   await screen.findByText(/^After .*\d it doesn’t count anymore, and a new one is requested\.$/);
 });
 
+it('sends the day until which a paper is good with that paper alone', async () => {
+  const id = await start('Dated Papers');
+  await openDocuments(id);
+  await press('Add document');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add document' }));
+  const choose = (kind: string) => userEvent.selectOptions(dialog.getByLabelText('Document type'), kind);
+  const day = () => dialog.getByLabelText<HTMLInputElement>(/^Valid until/);
+  await choose('Photo ID');
+  await fillField(day(), '2099-01-31');
+  await choose('Voided check');
+  await upload(dialog, pdf('check'));
+  await screen.findByRole('button', { name: 'Preview: check.pdf' });
+  await choose('Photo ID');
+  await fillField(day(), '2099-01-31');
+  await upload(dialog, pdf('first'));
+  await screen.findByRole('button', { name: 'Preview: first.pdf' });
+  await waitFor(() => expect(day().value).toBe(''));
+  await upload(dialog, pdf('second'));
+  await screen.findByRole('button', { name: 'Preview: second.pdf' });
+  const { items } = await http.get('account/documents/list', { query: { merchantId: id } });
+  expect(Object.fromEntries(items.map(({ fileName, expiresOn }) => [fileName, expiresOn]))).toEqual({
+    ...{ 'check.pdf': null, 'first.pdf': '2099-01-31', 'second.pdf': null },
+  });
+});
+
 it('refuses a photo that cannot be read, and sends an upload that was cut again', async () => {
   const id = await start('Cut Papers');
   await openDocuments(id);

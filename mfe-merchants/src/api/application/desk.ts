@@ -3,7 +3,8 @@ import type { SavedSection } from '@countinghouse/contract/vocabulary';
 import type { DraftSession } from '@countinghouse/kit/drafts';
 import type { ApplicationStep, FormApplication } from '../../model/application/form-application.ts';
 
-interface UploadOptions {
+/** How far a file is, and when to stop. */
+export interface UploadOptions {
   signal: AbortSignal;
   onProgress: (portion: number) => void;
 }

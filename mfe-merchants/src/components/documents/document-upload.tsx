@@ -4,7 +4,7 @@ import { shrinkImage } from '@countinghouse/kit/drafts';
 import { Editable, Input } from '@countinghouse/kit/ui-core';
 import { Field, FileField, SelectField } from '@countinghouse/kit/ui-data';
 import { useState } from 'react';
-import type { ApplicationDesk } from '../../api/application/desk.ts';
+import type { ApplicationDesk, UploadOptions } from '../../api/application/desk.ts';
 import { documentsTexts } from '../../texts.ts';
 import styles from '../parts.module.css';
 
@@ -27,10 +27,22 @@ export function DocumentUpload({ kinds, requestId, replaces, upload }: DocumentU
   const [chosen, setChosen] = useState<DocumentKind | null>(null);
   const [expiresOn, setExpiresOn] = useState('');
   const kind = chosen ?? kinds[0] ?? 'other';
+  const hasDay = expiring.includes(kind);
+  const sendOne = async (file: File, options: UploadOptions) => {
+    const fields = {
+      ...{ kind, fileName: file.name },
+      ...(hasDay && expiresOn && { expiresOn }),
+      ...(requestId && { requestId }),
+      ...(replaces && { replaces }),
+    };
+    await upload(fields, file, options);
+    // The next paper is good until another day; one that was typed meanwhile is of that.
+    if (hasDay) setExpiresOn((current) => (current === expiresOn ? '' : current));
+  };
   return (
     <div className={styles.stack}>
       <Editable>
-        {(kinds.length > 1 || expiring.includes(kind)) && (
+        {(kinds.length > 1 || hasDay) && (
           <div className={styles.fields}>
             {kinds.length > 1 && (
               <SelectField
@@ -40,7 +52,7 @@ export function DocumentUpload({ kinds, requestId, replaces, upload }: DocumentU
                 onChange={setChosen}
               />
             )}
-            {expiring.includes(kind) && (
+            {hasDay && (
               <Field label={t('expiresOn')}>
                 {(control) => (
                   <Input
@@ -60,18 +72,7 @@ export function DocumentUpload({ kinds, requestId, replaces, upload }: DocumentU
           maxBytes={maxDocumentBytes}
           hasCamera
           prepare={shrinkImage}
-          onUpload={(file, options) =>
-            upload(
-              {
-                ...{ kind, fileName: file.name },
-                ...(expiresOn && { expiresOn }),
-                ...(requestId && { requestId }),
-                ...(replaces && { replaces }),
-              },
-              file,
-              options,
-            )
-          }
+          onUpload={sendOne}
         />
       </Editable>
     </div>
