@@ -9,6 +9,7 @@ export {
   queryOptions,
   type UseMutationOptions,
   useInfiniteQuery,
+  useIsMutating,
   useMutation,
   useQuery,
   useQueryClient,

@@ -8,6 +8,7 @@ import {
   queryClient,
   queryOptions,
   refreshRecord,
+  useIsMutating,
   useMutation,
 } from '@countinghouse/kit/query';
 import { linkKey, linkListKeys } from '../model/link-keys.ts';
@@ -71,11 +72,17 @@ const keptBefore = ({ onSaved, goOn }: Saving) => ({
 /** Makes a payment link, once however often it is pressed. */
 export const useCreateLink = (saving: Saving) => useSend({ mutationFn: createLink, ...keptBefore(saving) });
 
-export const useChangeLink = (saving: Saving) =>
+const changeKey = (id: string) => ['change', ...linkKey(id)];
+
+export const useChangeLink = (id: string, saving: Saving) =>
   useSend({
+    mutationKey: changeKey(id),
     mutationFn: (body: ChangeLinkBody) => http.put('hosted-payment/link', body),
     ...keptBefore(saving),
   });
+
+/** Whether a change of a link is on its way. */
+export const useIsChanging = (id: string): boolean => useIsMutating({ mutationKey: changeKey(id) }) > 0;
 
 const mailLink = keyed('mail', (body: MailLinkBody, headers) =>
   http.post('hosted-payment/link/mail', body, { headers }),
