@@ -5,6 +5,7 @@ import { leaveUserData } from '../storage/user-data.ts';
 import { handleAuthFailure } from './auth-failure.ts';
 import {
   isOnPage,
+  sessionOfNow,
   setAuthenticated,
   setExpired,
   setReplaced,
@@ -32,12 +33,12 @@ export const callOpen = (method: Method, path: string, body?: unknown, options?:
 
 /** A call below `/api` that the proxy answers itself, for the signed-in user; a 401 ends the session here. @throws ApiError */
 export async function callProxy<Answer>(method: Method, path: string, body?: unknown): Promise<Answer> {
-  const { user: asker } = useAuth.getState();
+  const isCurrent = sessionOfNow();
   try {
     return (await callAsUser(method, `/api/${path}`, body)) as Answer;
   } catch (error) {
     // A wrong current password is a 400: a 401 is always about the session, and here about that of who asked.
-    if (error instanceof ApiError && error.status === 401 && isOnPage(asker)) handleAuthFailure();
+    if (error instanceof ApiError && error.status === 401 && isCurrent()) handleAuthFailure();
     throw error;
   }
 }
@@ -66,14 +67,14 @@ export const login = (username: string, password: string): Promise<LoginResponse
  * @throws ApiError when the server does not say
  */
 export async function readStatus(options?: CallOptions): Promise<SessionUser | null> {
-  const before = useAuth.getState().user;
+  const isCurrent = sessionOfNow();
   const answer = await callAuth<StatusResponse>('GET', 'status', undefined, options).catch((error) => {
-    if (isOnPage(before)) throw error;
+    if (isCurrent()) throw error;
     return null;
   });
   const known = useAuth.getState().user;
   // Who signed in or out here while it was under way is newer than the answer, or than that there is none.
-  if (!answer || !isOnPage(before)) return known;
+  if (!answer || !isCurrent()) return known;
   const { authenticated, user } = answer;
   if (!authenticated || !user) return null;
   if (known && !isOnPage(user)) {

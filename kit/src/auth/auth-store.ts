@@ -20,6 +20,8 @@ export interface AuthState {
   replaced: boolean;
   /** Another user's session ended on this page before: where they were is not where this one goes on. */
   tookOver: boolean;
+  /** Counts the sessions of this page: a user who signs in again has another. */
+  session: number;
 }
 
 const nobody = { user: null, authenticated: false } as const;
@@ -33,6 +35,7 @@ export const useAuth = create<AuthState>(() => ({
   signedOut: false,
   replaced: false,
   tookOver: false,
+  session: 0,
 }));
 
 export function setAuthenticated(user: SessionUser): void {
@@ -47,6 +50,7 @@ export function setAuthenticated(user: SessionUser): void {
     signedOut: false,
     replaced: false,
     tookOver: isSame ? before.tookOver : claimUserData(user.username),
+    session: before.authenticated ? before.session : before.session + 1,
   });
 }
 
@@ -76,6 +80,12 @@ export const setReplaced = (): void => endSession({ replaced: true });
 export function isOnPage(user: SessionUser | null): boolean {
   const { user: now } = useAuth.getState();
   return user && now ? pageUserOf(user) === pageUserOf(now) : user === now;
+}
+
+/** @returns whether the page's session is still that of now, for who asked something in its name */
+export function sessionOfNow(): () => boolean {
+  const { user, session } = useAuth.getState();
+  return () => useAuth.getState().session === session && isOnPage(user);
 }
 
 /** The session's user. @throws 'Not authenticated' when there is none */

@@ -2,7 +2,7 @@ import { backgroundHeader, pageUserOf, userHeader } from '@countinghouse/contrac
 import { ApiError } from '../http/api-error.ts';
 import { takeEarlyAnswer } from '../http/early-reads.ts';
 import { addressOf, type CallOptions, call, type Method, parseOrNull } from '../http/transport.ts';
-import { isOnPage, setReplaced, useAuth } from './auth-store.ts';
+import { sessionOfNow, setReplaced, useAuth } from './auth-store.ts';
 import { leaveView, refuseInView } from './view-as.ts';
 
 /**
@@ -18,6 +18,7 @@ export async function callAsUser(
   options?: CallOptions,
 ): Promise<unknown> {
   const { user } = useAuth.getState();
+  const isCurrent = sessionOfNow();
   const isSilent = options?.headers !== undefined && backgroundHeader in options.headers;
   if (user?.viewAs && method !== 'GET') throw refuseInView(isSilent);
   if (user && method === 'GET' && !options?.isFile) {
@@ -33,7 +34,7 @@ export async function callAsUser(
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     // Who signed in on this page while it was under way is not the one who was refused.
-    if (user && !isOnPage(user)) throw error;
+    if (user && !isCurrent()) throw error;
     if (user?.viewAs && (error.code === 'view_ended' || error.code === 'other_user')) leaveView();
     else if (error.code === 'other_user') setReplaced();
     if (user?.viewAs && error.code === 'view_only') throw refuseInView(isSilent);

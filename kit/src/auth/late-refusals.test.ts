@@ -3,7 +3,7 @@ import { http } from '../http/http.ts';
 import { answerInstead } from '../testing/index.tsx';
 import { callAccount, checkSession } from './auth-api.ts';
 import { setNavigation } from './auth-failure.ts';
-import { setAuthenticated, useAuth } from './auth-store.ts';
+import { setAuthenticated, setUnauthenticated, useAuth } from './auth-store.ts';
 import { confirmSession } from './auth-watcher.ts';
 import { getWebSocketToken } from './session-token.ts';
 
@@ -40,6 +40,32 @@ it.each([
     await check();
     const { authenticated, authError, user } = useAuth.getState();
     expect([authenticated, authError, user?.username]).toEqual([true, false, 'restricted.demo']);
+  }
+  expect(navigate).not.toHaveBeenCalled();
+});
+
+const signedInAgain = () => {
+  setUnauthenticated();
+  setAuthenticated(userNamed('merchant.demo'));
+};
+
+it.each([
+  ['a call about the account', () => callAccount('GET', 'sessions')],
+  ['a call for a socket’s ticket', getWebSocketToken],
+  ['a call to the backend', () => http.get('user/time')],
+  ['a check of the session', checkSession],
+  ['the watch over it', confirmSession],
+])('what comes late to %s of a session that ended leaves the user’s next one alone', async (_of, ask) => {
+  const navigate = vi.fn();
+  setNavigation(navigate);
+  for (const answer of [{ status: 401 }, { status: 200, body: { authenticated: false, user: null } }]) {
+    setAuthenticated(userNamed('merchant.demo'));
+    answerInstead(() => {
+      signedInAgain();
+      return answer;
+    });
+    await ask().catch(() => undefined);
+    expect(useAuth.getState()).toMatchObject({ authenticated: true, authError: false });
   }
   expect(navigate).not.toHaveBeenCalled();
 });

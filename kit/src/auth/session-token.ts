@@ -1,8 +1,7 @@
-import type { SessionUser } from '@countinghouse/contract';
 import { ApiError } from '../http/api-error.ts';
 import { readStatus } from './auth-api.ts';
 import { handleAuthFailure } from './auth-failure.ts';
-import { isOnPage, useAuth } from './auth-store.ts';
+import { sessionOfNow, useAuth } from './auth-store.ts';
 import { callAsUser } from './call-as-user.ts';
 
 /** What stands where a token would be: the proxy keeps the real ones, and no browser ever sees them. */
@@ -18,11 +17,11 @@ export async function getSessionToken(): Promise<string> {
   return tokenPlaceholder;
 }
 
-function toTokenError(error: unknown, asker: SessionUser | null): Error {
+function toTokenError(error: unknown, isCurrent: () => boolean): Error {
   if (!(error instanceof ApiError) || error.status === 0) return new Error('Not authenticated');
   if (error.status !== 401) return new Error('Failed to get WebSocket token');
-  // What ended may be the session of the user before.
-  if (isOnPage(asker)) handleAuthFailure();
+  // What ended may be the session before.
+  if (isCurrent()) handleAuthFailure();
   return new Error('Not authenticated');
 }
 
@@ -34,11 +33,11 @@ function toTokenError(error: unknown, asker: SessionUser | null): Error {
  * answer without a token are the first.
  */
 export async function getWebSocketToken(): Promise<string> {
-  const { user: asker } = useAuth.getState();
+  const isCurrent = sessionOfNow();
   const answer = await (
     callAsUser('GET', '/api/auth/ws-token', undefined) as Promise<{ token?: unknown } | null>
   ).catch((error) => {
-    throw toTokenError(error, asker);
+    throw toTokenError(error, isCurrent);
   });
   if (typeof answer?.token !== 'string') throw new Error('Not authenticated');
   return answer.token;

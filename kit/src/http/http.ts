@@ -8,7 +8,7 @@ import type {
 import { backendPrefix, pageUserOf } from '@countinghouse/contract/vocabulary';
 import { checkSession } from '../auth/auth-api.ts';
 import { handleAuthFailure } from '../auth/auth-failure.ts';
-import { useAuth } from '../auth/auth-store.ts';
+import { sessionOfNow, useAuth } from '../auth/auth-store.ts';
 import { callAsUser } from '../auth/call-as-user.ts';
 import { ApiError } from './api-error.ts';
 import { isTokenProblem } from './token-problem.ts';
@@ -22,12 +22,6 @@ const askerNow = () => {
   return user ? pageUserOf(user) : undefined;
 };
 
-/** Whether somebody else is signed in here than who asked. */
-function isOther(asker: string | undefined): boolean {
-  const now = askerNow();
-  return asker !== undefined && now !== undefined && asker !== now;
-}
-
 const sessionEnded = () => new ApiError(0, 'The session that asked has ended');
 
 /** A 403 about the token is tried once more, after the session was checked; a 401 ends the session here. */
@@ -40,18 +34,20 @@ async function send<Answer>(
 ): Promise<Answer> {
   // Both tries are one thing that the user did.
   const options = { traceId: newTraceId(), ...given };
-  const asker = askerNow();
+  const isCurrent = sessionOfNow();
+  /** Whether somebody has signed in here since: somebody else, or the same user once more. */
+  const isOther = () => useAuth.getState().user !== null && !isCurrent();
   try {
     return (await callAsUser(method, `/api/proxy${backendPrefix}/${path}`, body, options)) as Answer;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const isRefused = error.status === 401 || isTokenProblem(error);
-    // What ended was the session of the user before, not that of who has signed in since.
-    if (isRefused && isOther(asker)) throw sessionEnded();
+    // What ended was the session before, not that of who has signed in since.
+    if (isRefused && isOther()) throw sessionEnded();
     const mayRetry = isTokenProblem(error) && !isRetry;
     const isAlive = mayRetry && (await checkSession()) !== null;
     // Who signed in during the check did not ask for this.
-    if (mayRetry && isOther(asker)) throw sessionEnded();
+    if (mayRetry && isOther()) throw sessionEnded();
     if (isAlive) return send(method, path, body, options, true);
     if (error.status !== 401 && !mayRetry) throw error;
     handleAuthFailure();
