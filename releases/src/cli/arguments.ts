@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
+import { openBrands } from '@countinghouse/contract/brand-files';
 import type { PinTarget } from '../registry/changes.ts';
+import type { BrandPin } from '../registry/resolve.ts';
 import type { Changer } from '../registry/revisions.ts';
 import { createSigner, publicKeyOf, type TrustedKeys, trustKeys } from '../registry/signature.ts';
 import { openReleaseStore } from '../store/open-store.ts';
@@ -31,6 +33,17 @@ export interface Setup {
   keys: TrustedKeys;
   /** @throws where there is no key to sign with */
   changer(): Changer;
+  /** What brands pin; null where nobody said where their files are. @throws where one of them is wrong */
+  brandPins(): Promise<BrandPin[] | null>;
+}
+
+async function readBrandPins(dir: string | undefined): Promise<BrandPin[] | null> {
+  if (!dir) return null;
+  const open = await openBrands(dir, { onChange: () => undefined, onFault: () => undefined });
+  open.close();
+  return open.brands.flatMap(({ id, pins }) =>
+    Object.entries(pins).map(([area, version]) => ({ brand: id, area, version })),
+  );
 }
 
 function readKeyFile(name: string, file: string): string {
@@ -64,6 +77,7 @@ export function readSetup(
   const keys = trustKeys(publicKeys.filter(Boolean).join('\n'));
   return {
     ...{ store, keys },
+    brandPins: () => readBrandPins(environment.PORTAL_BRANDS),
     changer: () => {
       if (!privateKey)
         throw new Error('RELEASE_SIGNING_KEY: name the file of the private key that signs the registry');

@@ -2,6 +2,7 @@ import { type ShellProvides, shellProvidesSchema } from '@countinghouse/contract
 import { folderOf } from '../publish/publish-area.ts';
 import * as changes from '../registry/changes.ts';
 import type { RegistryChange, RegistryState } from '../registry/registry.ts';
+import type { BrandPin } from '../registry/resolve.ts';
 import { changeRegistry, removeOldRevisions } from '../registry/revisions.ts';
 import { assertConditionalWrites } from '../store/open-store.ts';
 import { type Options, readNumber, readPinTarget, type Setup } from './arguments.ts';
@@ -125,23 +126,29 @@ export const withdraw = (command: Command) =>
     };
   });
 
+const unseen = (byBrands: readonly BrandPin[] | null) =>
+  byBrands === null ? '; what brands pin was not looked at: PORTAL_BRANDS is not set' : '';
+
 /** Tells the registry what the shell brings that is about to go live. */
-export const shell = (command: Command, provides: ShellProvides) =>
-  apply(command, (state) => ({
-    state: changes.setShell(state, shellProvidesSchema.parse(provides)),
+export async function shell(command: Command, provides: ShellProvides): Promise<string> {
+  const byBrands = await command.setup.brandPins();
+  return apply(command, (state) => ({
+    state: changes.setShell(state, shellProvidesSchema.parse(provides), byBrands ?? []),
     change: { action: 'shell', detail: `kit ${provides.kit}, contract ${provides.contract}` },
-    says: `the shell brings kit ${provides.kit} and contract ${provides.contract}`,
+    says: `the shell brings kit ${provides.kit} and contract ${provides.contract}${unseen(byBrands)}`,
   }));
+}
 
 /** Forgets versions that nobody has, and then removes their files; revisions beyond the newest thousand besides. */
 export async function prune(command: Command): Promise<string> {
   const kept = readNumber('keep', command.options.keep, keptVersions);
+  const byBrands = await command.setup.brandPins();
   const gone: { area: string; version: string }[] = [];
   const said = await apply(command, (state) => {
     gone.length = 0;
     const areas = command.words[0] ? [areaOf(command)] : Object.keys(state.areas);
     const next = areas.reduce((before, area) => {
-      const { state: after, removed } = changes.prune(before, area, kept);
+      const { state: after, removed } = changes.prune(before, area, kept, byBrands ?? []);
       gone.push(...removed.map((version) => ({ area, version })));
       return after;
     }, state);
@@ -149,7 +156,7 @@ export async function prune(command: Command): Promise<string> {
     return {
       state: next,
       change: { action: 'prune', detail: detail.slice(0, 500) },
-      says: `removed ${detail}`,
+      says: `removed ${detail}${unseen(byBrands)}`,
     };
   });
   const { store } = command.setup;

@@ -17,17 +17,24 @@ export async function history({ store, keys }: Setup, area?: string): Promise<st
 }
 
 /** What each area's users have now. */
-export async function status({ store, keys }: Setup): Promise<string> {
+export async function status({ store, keys, brandPins }: Setup): Promise<string> {
   const { revision } = await readNewest(store, keys);
+  const byBrands = (await brandPins()) ?? [];
   if (!revision) return `${store.name} has no releases yet`;
   const { areas, shell } = revision;
   const lines = await Promise.all(
     Object.entries(areas).map(async ([area, { stable, canary, pins, former, versions }]) => {
       const labelOf = (version: string) => `${version} (${versions[version]?.label ?? '?'})`;
       const halt = canary && (await readHalt(store, area, canary));
-      const pinned = Object.values(pins).flatMap((some) => Object.entries(some));
+      const pinned = [
+        ...Object.values(pins).flatMap((some) => Object.entries(some)),
+        ...byBrands
+          .filter((pin) => pin.area === area && pin.version in versions)
+          .map(({ brand, version }) => [`brand ${brand}`, version] as const),
+      ];
+      const withdrawn = `not in the portal${pinned.length > 0 ? ', but for who is pinned to a version' : ''}`;
       return [
-        `${area}: ${stable === null ? 'not in the portal' : labelOf(stable)}`,
+        `${area}: ${stable === null ? withdrawn : labelOf(stable)}`,
         ...(canary
           ? [
               `  canary ${labelOf(canary.version)}: ${[`${canary.percent} %`, ...canary.tenants, ...canary.users].join(', ')}`,

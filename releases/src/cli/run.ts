@@ -16,6 +16,7 @@ release status                      what everybody has
 release history [area]              what was changed, by whom and why
 release prune [area] [--keep 5]     remove versions that nobody has
 --note 'why' and --by NAME go into the history.
+PORTAL_BRANDS names the folder of brands: what they pin counts as had by somebody.
 RELEASES, RELEASE_SIGNING_KEY and, for a bucket, RELEASES_S3_REGION and RELEASES_S3_ENDPOINT say where and by which key.`;
 
 export interface Builder {

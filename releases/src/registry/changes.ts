@@ -8,7 +8,7 @@ import {
   type PublishedVersion,
   type RegistryState,
 } from './registry.ts';
-import { versionsInUse } from './resolve.ts';
+import { type BrandPin, versionsInUse, versionsPinned } from './resolve.ts';
 
 const emptyArea: AreaState = {
   versions: {},
@@ -158,13 +158,19 @@ export function withdraw(state: RegistryState, area: string): RegistryState {
 }
 
 /** Tells what the shell brings that goes live. @throws where an area that somebody has needs something else */
-export function setShell(state: RegistryState, shell: ShellProvides): RegistryState {
+export function setShell(
+  state: RegistryState,
+  shell: ShellProvides,
+  byBrands: readonly BrandPin[] = [],
+): RegistryState {
   const unserved = Object.entries(state.areas).flatMap(([area, all]) =>
     // What is fallen back to is another matter: a page goes on to the next.
-    [...versionsInUse({ ...all, former: [] })].flatMap((version) => {
-      const found = all.versions[version];
-      return found ? missingFor(found.needs, shell).map((what) => `${area} ${version} ${what}`) : [];
-    }),
+    [...new Set([...versionsInUse({ ...all, former: [] }), ...versionsPinned(byBrands, area)])].flatMap(
+      (version) => {
+        const found = all.versions[version];
+        return found ? missingFor(found.needs, shell).map((what) => `${area} ${version} ${what}`) : [];
+      },
+    ),
   );
   if (unserved.length > 0) throw new Error(unserved.join('\n'));
   return { ...state, shell };
@@ -175,9 +181,10 @@ export function prune(
   state: RegistryState,
   area: string,
   kept: number,
+  byBrands: readonly BrandPin[] = [],
 ): { state: RegistryState; removed: string[] } {
   const before = areaIn(state, area);
-  const inUse = versionsInUse(before);
+  const inUse = new Set([...versionsInUse(before), ...versionsPinned(byBrands, area)]);
   const removed = Object.entries(before.versions)
     .sort(([, one], [, other]) => other.publishedAt.localeCompare(one.publishedAt))
     .slice(kept)

@@ -68,7 +68,18 @@ export function chooseVersion(
 export const fallbacksOf = ({ stable, former, versions }: AreaState, version: string): string[] =>
   [stable, ...former].filter((one): one is string => one !== null && one !== version && one in versions);
 
-/** Versions that somebody has, or may fall back to. */
+/** A version that a brand pins: its file says so, not the registry. */
+export interface BrandPin {
+  brand: string;
+  area: string;
+  version: string;
+}
+
+/** Versions of an area that brands pin. */
+export const versionsPinned = (pins: readonly BrandPin[], area: string): string[] =>
+  pins.filter((pin) => pin.area === area).map(({ version }) => version);
+
+/** Versions that somebody has by the registry, or may fall back to. */
 export function versionsInUse({ stable, former, canary, pins }: AreaState): Set<string> {
   const pinned = [pins.hosts, pins.tenants, pins.users].flatMap((some) => Object.values(some));
   return new Set([stable, ...former, canary?.version, ...pinned].filter((one): one is string => one != null));
