@@ -1,8 +1,9 @@
 import { http } from '@countinghouse/kit';
+import { queryClient } from '@countinghouse/kit/query';
 import { answerInstead, openArea, signInAs } from '@countinghouse/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import area from '../area.ts';
 
 const findTable = () => screen.findByRole('table', { name: 'Merchant Status' });
@@ -79,6 +80,35 @@ it('is filtered and ordered by the address, and says what leaves nothing', async
   expect(router.state.location.search).toContain('charges=on');
   await router.navigate('/merchants?rates=above&days=3650');
   await screen.findByText(/without the time in status filter/);
+});
+
+describe('a list that is another by the time what was pressed in it is let go', () => {
+  const firstRow = async () => within(await findTable()).getAllByRole('row')[1] as HTMLElement;
+  const pathOf = (row: HTMLElement) => within(row).getByRole<HTMLAnchorElement>('link').pathname;
+  async function openPressed(find: (row: HTMLElement) => HTMLElement) {
+    const router = await openArea(area, { path: '/merchants?search=mer_0012', as: 'admin.demo' });
+    const row = await firstRow();
+    const pathname = pathOf(row);
+    const pointer = userEvent.setup();
+    await pointer.pointer({ keys: '[MouseLeft>]', target: find(row) });
+    await router.navigate('/merchants?search=mer_0011');
+    await screen.findByDisplayValue('mer_0011');
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    await pointer.pointer({ keys: '[/MouseLeft]', target: find(row) });
+    return { router, pathname };
+  }
+
+  it('opens the row that was pressed', async () => {
+    const { router, pathname } = await openPressed((row) => row);
+    await waitFor(() => expect(router.state.location.pathname).toBe(pathname));
+  });
+
+  it('selects nothing that it does not show any more', async () => {
+    const { pathname } = await openPressed((row) => within(row).getByRole('checkbox'));
+    await waitFor(async () => expect(pathOf(await firstRow())).not.toBe(pathname));
+    const [all] = within(await findTable()).getAllByRole<HTMLInputElement>('checkbox');
+    expect([all?.checked, all?.indeterminate]).toEqual([false, false]);
+  });
 });
 
 it('changes several merchants with a reason, each by itself', async () => {

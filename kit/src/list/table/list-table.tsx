@@ -12,6 +12,7 @@ import { HeldUpNotice } from './held-up-notice.tsx';
 import styles from './list-table.module.css';
 import { NoneYet } from './none-yet.tsx';
 import type { ListTotals } from './status-tabs.tsx';
+import { useHeldWhilePressed } from './use-held-while-pressed.ts';
 
 /** What goes along to the page of a row, for it to lead back to the list as it is now. */
 export function useLinkState() {
@@ -81,19 +82,17 @@ export function ListTable<
   table,
   source,
   state,
-  query,
+  query: current,
   totals,
-  columns,
-  caption,
   selected,
   nameOf,
   preview,
   empty,
-  cardHeight,
-  onShown,
+  ...looks
 }: ListTableProps<Row, Filter, Sort, Key>) {
   const linkState = useLinkState();
   const { filter, setFilter, layout, setLayout } = state;
+  const [query, hold] = useHeldWhilePressed(current);
   const { previewed, ...previewing } = usePreview(query.rows);
   const resize = (key: string, width: number) =>
     setLayout((before) => ({
@@ -102,6 +101,8 @@ export function ListTable<
     }));
   // The answer waits for the line: what stands here is of the filter before, and nothing is done with it.
   const isHeldUp = query.isPlaceholderData && query.isPaused;
+  // What another filter may hide is not selected unseen.
+  const isOfOther = isHeldUp || query.filterKey !== current.filterKey;
   const hasRows = query.rows !== undefined && query.rows.length > 0;
   return (
     <div
@@ -109,6 +110,7 @@ export function ListTable<
       className={styles.rows}
       data-stale={query.isPlaceholderData || undefined}
       aria-busy={query.isPlaceholderData}
+      onPointerDownCapture={hold}
     >
       {isHeldUp && <HeldUpNotice hasRows={hasRows} />}
       <div className={styles.table} inert={isHeldUp}>
@@ -116,17 +118,14 @@ export function ListTable<
           // Other rows begin at their top.
           key={query.scroll.key}
           isMain
-          caption={caption}
-          columns={columns}
-          onShown={onShown}
+          {...looks}
           // That another filter left nothing is no answer to this one.
           rows={isHeldUp && !hasRows ? undefined : query.rows}
           rowCount={totals.count}
           rowKey={idOf}
           density={layout.density}
-          cardHeight={cardHeight}
           scroll={query.scroll}
-          selection={{ ids: selected.ids, onChange: isHeldUp ? ignore : selected.change, nameOf }}
+          selection={{ ids: selected.ids, onChange: isOfOther ? ignore : selected.change, nameOf }}
           preview={preview && { key: previewed?.id ?? null, onChange: previewing.show, nameOf }}
           onResize={resize}
           hrefOf={source.pathOf}
