@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { emptyDraft, linkOfDraft } from './link-draft.ts';
+import { draftIn, emptyDraft, linkOfDraft } from './link-draft.ts';
 
 const read = (lastDay: string) => {
   const draft = { ...emptyDraft(), merchantId: 'mer_0001', title: 'Sofa', amount: '5', lastDay };
@@ -18,3 +18,18 @@ it('says that a day of a year with five digits is none, and stays readable', () 
   expect(body.expiresAt).toBeNull();
   expect(problems).toEqual({ expiresAt: 'day' });
 });
+
+it.each([
+  ['ach', 'CAD', null],
+  ['both', 'CAD', ['card']],
+  ['card', 'CAD', ['card']],
+  ['ach', 'USD', ['ach']],
+  ['both', undefined, ['card', 'ach']],
+] as const)(
+  'is paid by %s, chosen for a merchant before, in %s by what that has',
+  (methods, currency, sent) => {
+    const draft = draftIn({ ...emptyDraft(), methods }, currency);
+    const { body } = linkOfDraft(draft, { parseAmount: Number, timeZone: 'UTC' });
+    expect(body.methods).toEqual(sent);
+  },
+);

@@ -20,7 +20,18 @@ export interface OwnFieldDraft {
   options: string;
 }
 
-export const methodChoices = ['usual', 'both', 'card', 'ach'] as const;
+const methodChoices = ['usual', 'both', 'card', 'ach'] as const;
+type MethodChoice = (typeof methodChoices)[number];
+
+/** How a link can be paid in its merchant's currency: bank debits are in US dollars only. Any, while it is not known. */
+export const methodChoicesIn = (currency: string | undefined): readonly MethodChoice[] =>
+  currency === undefined || currency === 'USD' ? methodChoices : ['usual', 'card'];
+
+/** A draft of another currency, as of a merchant chosen before, with what is left of its ways to pay. */
+export function draftIn(draft: LinkDraft, currency: string | undefined): LinkDraft {
+  if (methodChoicesIn(currency).includes(draft.methods)) return draft;
+  return { ...draft, methods: draft.methods === 'both' ? 'card' : 'usual' };
+}
 
 /** A payment link as it stands in the form: amounts and numbers as they were typed. */
 export interface LinkDraft {
@@ -41,7 +52,7 @@ export interface LinkDraft {
   takesTips: boolean;
   tips: string;
   ownFields: OwnFieldDraft[];
-  methods: (typeof methodChoices)[number];
+  methods: MethodChoice;
   reference: string;
   successUrl: string;
   cancelUrl: string;

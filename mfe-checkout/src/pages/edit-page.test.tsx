@@ -1,15 +1,39 @@
 import { endpoints } from '@countinghouse/contract';
 import { http } from '@countinghouse/kit';
-import { answerInstead, fill, openArea, signInAs, writePortalData } from '@countinghouse/kit/testing';
+import {
+  answerInstead,
+  fill,
+  openArea,
+  restoreNetwork,
+  signInAs,
+  writePortalData,
+} from '@countinghouse/kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
 import area from '../area.ts';
+import { emptyDraft } from '../model/link-draft.ts';
+import { linkDrafts, newLinkKey } from '../model/link-drafts.ts';
 
-it('goes on with what was saved, for who left meanwhile and came back before it was', async () => {
+beforeEach(() =>
   writePortalData({
     ...{ registry: { areas: [], failed: [] }, brand: null, isSandbox: true, styleNonce: '' },
-  });
+  }),
+);
+afterEach(restoreNetwork);
+
+it('keeps the checkout page that was chosen, also while pages cannot be read', async () => {
+  await signInAs('partner.demo');
+  linkDrafts.set(newLinkKey, { ...emptyDraft(), merchantId: 'mer_0001', profileId: 'cpf_chosen' });
+  onTestFinished(() => linkDrafts.set(newLinkKey, undefined));
+  const body = { error: 'service_unavailable', message: 'Not now' };
+  answerInstead((_method, path) => (path.endsWith('hosted-payment/profiles') ? { status: 503, body } : null));
+  await openArea(area, { path: '/hosted-payment/new', as: 'partner.demo' });
+  const field = await screen.findByLabelText<HTMLSelectElement>('Checkout page');
+  expect([field.value, field.selectedOptions[0]?.textContent]).toEqual(['cpf_chosen', 'Selected page']);
+});
+
+it('goes on with what was saved, for who left meanwhile and came back before it was', async () => {
   await signInAs('partner.demo');
   const { id } = await http.post(
     'hosted-payment/links',

@@ -11,7 +11,7 @@ import { EditForm, QueryFailure } from '@countinghouse/kit/ui-core';
 import { Panel } from '@countinghouse/kit/ui-data';
 import { type FormEvent, type ReactNode, useRef, useState, useSyncExternalStore } from 'react';
 import { usePaidMerchant } from '../../api/use-merchants.ts';
-import { type DraftProblems, type LinkDraft, linkOfDraft } from '../../model/link-draft.ts';
+import { type DraftProblems, draftIn, type LinkDraft, linkOfDraft } from '../../model/link-draft.ts';
 import { linkDrafts } from '../../model/link-drafts.ts';
 import { formTexts } from '../../texts.ts';
 import { AmountFields } from './amount-fields.tsx';
@@ -75,8 +75,9 @@ export function LinkForm({
   const [isMore, setMore] = useState(isExisting);
   const form = useRef<HTMLFormElement>(null);
   const paid = usePaidMerchant(draft.merchantId, { isWanted: !isExisting });
-  const full = { ...draft, merchantId: paid.isGone ? undefined : (draft.merchantId ?? paid.merchant?.id) };
   const currency = fixedCurrency ?? paid.merchant?.currency;
+  const merchantId = paid.isGone ? undefined : (draft.merchantId ?? paid.merchant?.id);
+  const full = draftIn({ ...draft, merchantId }, currency);
   const { body, problems } = linkOfDraft(full, {
     // While the currency is not known, only whether it is an amount at all: nothing is sent then.
     parseAmount: (text) => format.parseAmount(text, currency ?? 'USD'),

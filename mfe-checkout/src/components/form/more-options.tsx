@@ -2,7 +2,7 @@ import { checkoutLocales, paymentLinkLimits as limits } from '@countinghouse/con
 import { http, useTranslation } from '@countinghouse/kit';
 import { queryOptions, useQuery } from '@countinghouse/kit/query';
 import { Field, SelectField, TextArea } from '@countinghouse/kit/ui-data';
-import { methodChoices } from '../../model/link-draft.ts';
+import { methodChoicesIn } from '../../model/link-draft.ts';
 import { formTexts } from '../../texts.ts';
 import { CheckField } from '../check-field.tsx';
 import styles from './form.module.css';
@@ -16,7 +16,7 @@ const checkoutPagesOf = (merchantId: string | undefined) =>
     queryFn: ({ signal }) =>
       http.get('hosted-payment/profiles', {
         signal,
-        query: { merchantId: merchantId === undefined ? undefined : [merchantId], limit: 100 },
+        query: { merchantId: merchantId === undefined ? undefined : [merchantId], limit: 200 },
       }),
     enabled: merchantId !== undefined,
   });
@@ -25,16 +25,20 @@ const checkoutPagesOf = (merchantId: string | undefined) =>
 function CheckoutPageField({ draft, change }: FormPart) {
   const { t } = useTranslation(formTexts);
   const { data } = useQuery(checkoutPagesOf(draft.merchantId));
+  const { profileId: chosen } = draft;
   const pages = (data?.items ?? []).filter(
-    ({ id, publishedVersion }) => publishedVersion !== null || id === draft.profileId,
+    ({ id, publishedVersion }) => publishedVersion !== null || id === chosen,
   );
+  // One that is chosen stays so, also while the pages are not known.
+  const isNamed = chosen === '' || pages.some(({ id }) => id === chosen);
   return (
     <SelectField
       label={t('page.label')}
-      value={draft.profileId}
+      value={chosen}
       options={[
         { value: '', label: t('page.usual') },
         ...pages.map(({ id, name }) => ({ value: id, label: name })),
+        ...(isNamed ? [] : [{ value: chosen, label: t('page.chosen') }]),
       ]}
       onChange={(profileId) => change({ profileId })}
     />
@@ -45,8 +49,6 @@ function CheckoutPageField({ draft, change }: FormPart) {
 function PriceOptions(props: FormPart) {
   const { draft, change, errorOf, currency } = props;
   const { t } = useTranslation(formTexts);
-  const isDollars = currency === undefined || currency === 'USD';
-  const methods = methodChoices.filter((one) => isDollars || one === 'usual' || one === 'card');
   return (
     <>
       <div className={styles.grid}>
@@ -61,7 +63,7 @@ function PriceOptions(props: FormPart) {
         <SelectField
           label={t('methods.label')}
           value={draft.methods}
-          options={methods.map((value) => ({ value, label: t(`methods.${value}`) }))}
+          options={methodChoicesIn(currency).map((value) => ({ value, label: t(`methods.${value}`) }))}
           onChange={(value) => change({ methods: value })}
         />
         <SelectField
