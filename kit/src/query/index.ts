@@ -9,7 +9,6 @@ export {
   queryOptions,
   type UseMutationOptions,
   useInfiniteQuery,
-  useIsMutating,
   useMutation,
   useQuery,
   useQueryClient,

@@ -8,7 +8,6 @@ import {
   queryClient,
   queryOptions,
   refreshRecord,
-  useIsMutating,
   useMutation,
 } from '@countinghouse/kit/query';
 import { linkKey, linkListKeys } from '../model/link-keys.ts';
@@ -72,17 +71,11 @@ const keptBefore = ({ onSaved, goOn }: Saving) => ({
 /** Makes a payment link, once however often it is pressed. */
 export const useCreateLink = (saving: Saving) => useSend({ mutationFn: createLink, ...keptBefore(saving) });
 
-const changeKey = (id: string) => ['change', ...linkKey(id)];
-
-export const useChangeLink = (id: string, saving: Saving) =>
+export const useChangeLink = (saving: Saving) =>
   useSend({
-    mutationKey: changeKey(id),
     mutationFn: (body: ChangeLinkBody) => http.put('hosted-payment/link', body),
     ...keptBefore(saving),
   });
-
-/** Whether a change of a link is on its way. */
-export const useIsChanging = (id: string): boolean => useIsMutating({ mutationKey: changeKey(id) }) > 0;
 
 const mailLink = keyed('mail', (body: MailLinkBody, headers) =>
   http.post('hosted-payment/link/mail', body, { headers }),

@@ -2,7 +2,6 @@ import { useMutation } from '@countinghouse/kit/query';
 import { useRef } from 'react';
 
 interface Sending<Body, Answer> {
-  mutationKey?: readonly string[];
   mutationFn: (body: Body) => Promise<Answer>;
   onSuccess: (answer: Answer) => void;
   /** Leads on to it, unless its user has left meanwhile. */

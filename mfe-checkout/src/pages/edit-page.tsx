@@ -13,7 +13,7 @@ import { useQuery } from '@countinghouse/kit/query';
 import { Button, Notice, Page } from '@countinghouse/kit/ui-core';
 import { QueryResult, toDate } from '@countinghouse/kit/ui-data';
 import { useRef, useState } from 'react';
-import { getLink, useChangeLink, useIsChanging } from '../api/link.ts';
+import { getLink, useChangeLink } from '../api/link.ts';
 import { LinkForm } from '../components/form/link-form.tsx';
 import { TestMode } from '../components/test-mode.tsx';
 import { draftOfLink } from '../model/draft-of-link.ts';
@@ -38,7 +38,7 @@ function EditForm({ link: current }: { link: PaymentLinkDetail }) {
     }),
   );
   const sent = useRef<LinkDraft>(undefined);
-  const { send, isPending, error, forgetRefusal } = useChangeLink(link.id, {
+  const { send, isPending, error, forgetRefusal } = useChangeLink({
     onSaved: () => {
       forgetSent(draftKey, sent.current);
       showFlash({ class: 'success', message: t('changed') });
@@ -88,20 +88,15 @@ export function EditPage() {
   const { t } = useTranslation(formTexts);
   const { id = '' } = useParams();
   const { state } = useLocation();
-  const isChanging = useIsChanging(id);
-  // Who left while a change was saved and comes back before it is goes on with what it made of the link.
-  const [isAwaited, setAwaited] = useState(isChanging);
-  if (isAwaited && !isChanging) setAwaited(false);
-  const read = useQuery(getLink(id));
-  const query = isAwaited ? { ...read, data: undefined, error: null } : read;
+  const query = useQuery(getLink(id));
   return (
     <Page
       title={t('edit')}
       badge={<TestMode />}
-      subtitle={read.data?.merchant.name}
+      subtitle={query.data?.merchant.name}
       above={
         <Link to={linkPathOf({ id })} state={state}>
-          ← {read.data?.title ?? id}
+          ← {query.data?.title ?? id}
         </Link>
       }
     >
