@@ -36,6 +36,23 @@ describe('the text of a failure', () => {
   });
 
   it.each([
+    ['en', 'Payment link not found.'],
+    ['vi', 'Không tìm thấy. Có thể nội dung này đã bị xóa, hoặc bạn không còn được xem.'],
+  ] as const)('says in %s of what is not there: %s', async (language, text) => {
+    await changeLanguage(language);
+    expect(await failureText(new ApiError(404, 'Payment link not found.'), fallback)).toBe(text);
+  });
+
+  it.each([
+    ['en', 'You can’t approve or reject your own change.'],
+    ['vi', 'Bạn không thể duyệt hoặc từ chối thay đổi của chính mình.'],
+  ] as const)('says in %s of what is not allowed: %s', async (language, text) => {
+    await changeLanguage(language);
+    const error = new ApiError(403, 'Who filed a change does not decide it.');
+    expect(await failureText(error, fallback)).toBe(text);
+  });
+
+  it.each([
     ['en', 'Your session has expired. Please log in again.'],
     ['vi', 'Phiên của bạn đã hết hạn. Vui lòng đăng nhập lại.'],
   ] as const)('says in %s of a session that has ended what the sign-in page says', async (language, text) => {
