@@ -9,12 +9,13 @@ import { viewAlerts } from '../../store/schema/view-tasks.ts';
  */
 export async function renewAlertsOf(tx: Database, subject: string | null, at: Date): Promise<void> {
   if (subject === null) return;
-  await tx
-    .delete(notificationMails)
-    .where(and(eq(notificationMails.subject, subject), eq(notificationMails.kind, 'view_alert')));
   const dueAt = sql`case when ${viewAlerts.dueAt} is not null then ${at.toISOString()}::timestamptz end`;
   await tx
     .update(viewAlerts)
     .set({ lastCheckedAt: null, lastValue: null, lastToldAt: null, dueAt })
     .where(eq(viewAlerts.subject, subject));
+  // After the rows are held: one that was just being looked at has noted its mail by now.
+  await tx
+    .delete(notificationMails)
+    .where(and(eq(notificationMails.subject, subject), eq(notificationMails.kind, 'view_alert')));
 }
