@@ -26,6 +26,7 @@ import { failureReason } from '../clock/failure-reason.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { sendFile } from '../files/send-file.ts';
 import type { Command, CommandSettings } from '../http/command.ts';
+import { type Afterwards, inTransaction } from '../http/in-transaction.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { parse } from '../http/parse.ts';
 import { notFound } from '../http/problem.ts';
@@ -127,8 +128,8 @@ const answeringIn =
   ): RequestHandler =>
   async (req, res) => {
     const caller = callerOf(req, clock());
-    const afterwards: (() => Promise<void>)[] = [];
-    const body = await db.transaction(async (tx) => {
+    const afterwards: Afterwards = [];
+    const body = await inTransaction(db, afterwards, async (tx) => {
       const open = await openLink(tx, keyOf(req), caller.at);
       await noteOpened(tx, open, caller.at);
       const input = schema && parse(schema, inputOf(req));

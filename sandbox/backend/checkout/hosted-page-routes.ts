@@ -11,6 +11,7 @@ import { type Request, type RequestHandler, Router } from 'express';
 import { failureReason } from '../clock/failure-reason.ts';
 import type { CommandSettings } from '../http/command.ts';
 import { findAnswer } from '../http/idempotency.ts';
+import { type Afterwards, inTransaction } from '../http/in-transaction.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { parse } from '../http/parse.ts';
 import { notFound } from '../http/problem.ts';
@@ -53,8 +54,8 @@ export function hostedPageRoutes({ settings, payments, outbox }: Parts): Router 
   const charge: RequestHandler = async (req, res) => {
     const body = parse(checkoutBodySchema, req.body);
     const at = clock();
-    const afterwards: (() => Promise<void>)[] = [];
-    const { result, delayMs } = await db.transaction(async (tx) => {
+    const afterwards: Afterwards = [];
+    const { result, delayMs } = await inTransaction(db, afterwards, async (tx) => {
       const link = await findHostedLink(tx, codeOf(req), { lock: true });
       const command = { ...payerOf(req, link, at), tx, key: body.attempt };
       return pay({ ...command, afterCommit: (work) => afterwards.push(work) }, link, body);

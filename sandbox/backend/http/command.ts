@@ -16,6 +16,7 @@ import {
   readKey,
   requestDigest,
 } from './idempotency.ts';
+import { type Afterwards, inTransaction } from './in-transaction.ts';
 import { parse } from './parse.ts';
 import { forbidden, jsonOnly } from './problem.ts';
 import { auditRefusals, recordOf } from './refusals.ts';
@@ -50,7 +51,7 @@ const complain = (error: unknown) => console.error(JSON.stringify({ afterCommit:
 
 interface Work {
   caller: Caller;
-  afterwards: (() => Promise<void>)[];
+  afterwards: Afterwards;
 }
 
 /** A route that changes something: who may, what they ask for, and the audit entry of what is refused. */
@@ -107,7 +108,7 @@ export function createCommands(settings: CommandSettings) {
       const { caller } = work;
       const digest = requestDigest(secret, nameOf(endpoint), body);
       return oneAtATime(caller, key, () =>
-        db.transaction(async (tx) => {
+        inTransaction(db, work.afterwards, async (tx) => {
           const kept = await claimKey(tx, caller, key, digest);
           if (kept) return kept;
           const answer = answered(endpoint, await perform(commandIn(work, tx, key), body));
@@ -119,7 +120,9 @@ export function createCommands(settings: CommandSettings) {
 
     return changeRoute(settings, endpoint, async (work, body, req) => {
       if (needsKey(endpoint)) return once(work, readKey(req.get('idempotency-key')), body);
-      return db.transaction(async (tx) => answered(endpoint, await perform(commandIn(work, tx), body)));
+      return inTransaction(db, work.afterwards, async (tx) =>
+        answered(endpoint, await perform(commandIn(work, tx), body)),
+      );
     });
   };
 }
@@ -144,7 +147,7 @@ export const createServiceCommands =
     if (needsKey(endpoint)) throw new Error(`${nameOf(endpoint)} needs one transaction`);
     return changeRoute(settings, endpoint, async (work, body) => {
       const transact: ServiceCommand['transact'] = (step) =>
-        settings.db.transaction((tx) => step(commandIn(work, tx)));
+        inTransaction(settings.db, work.afterwards, (tx) => step(commandIn(work, tx)));
       return answered(endpoint, await perform({ ...work.caller, transact }, body));
     });
   };

@@ -17,6 +17,7 @@ import { keepFile } from '../files/keep-file.ts';
 import { readUpload, type Scan, type Upload } from '../files/read-upload.ts';
 import type { SentFile } from '../files/send-file.ts';
 import type { Command } from '../http/command.ts';
+import { type Afterwards, inTransaction } from '../http/in-transaction.ts';
 import { conflict, notFound } from '../http/problem.ts';
 import { keepReminder } from '../merchant-news/reminders.ts';
 import { answerByDocument } from '../merchant-requests/commands.ts';
@@ -153,7 +154,7 @@ export function createDocuments({ db, files, scan, wake }: Parts) {
     const id = newId('doc', caller.at);
     const key = `documents/${id}`;
     const described = { id, kind, fileName, contentType, sha256, size: bytes.length, fileKey: key };
-    const afterwards: (() => Promise<void>)[] = [];
+    const afterwards: Afterwards = [];
     const write = async (tx: Database) => {
       const merchant = await lock(tx);
       const afterCommit = (work: () => Promise<void>) => afterwards.push(work);
@@ -170,7 +171,7 @@ export function createDocuments({ db, files, scan, wake }: Parts) {
     };
     let kept: Awaited<ReturnType<typeof write>> | undefined;
     await keepFile(files, { key, bytes }, async () => {
-      kept = await db.transaction(write);
+      kept = await inTransaction(db, afterwards, write);
     });
     if (!kept) throw new Error('document was not written');
     for (const work of afterwards) await work().catch((error) => console.error(failureReason(error)));
