@@ -30,11 +30,18 @@ const deposits: ListSource<{ id: string }, Filter, 'newest' | 'oldest', 'id' | '
   export: { list: 'deposits', toFilter: toQuery },
 };
 
+/** As many that Excel opens them in no single sheet. */
+const millions: typeof deposits = {
+  ...deposits,
+  list: 'millions',
+  readTotals: async () => ({ items: [{ status: 'paid', count: 2_000_000 }] }),
+};
+
 let drawn = 0;
 
-function Payouts() {
+function Payouts({ source = deposits }) {
   drawn += 1;
-  const list = useList(deposits);
+  const list = useList(source);
   return (
     <>
       <ListActions {...list} />
@@ -48,7 +55,10 @@ function Payouts() {
 const texts = async () => ({ default: { noun_one: 'payout', noun_other: 'payouts' } });
 const area = defineArea({
   id: 'payouts',
-  routes: () => [{ path: '/payouts', element: <Payouts /> }],
+  routes: () => [
+    { path: '/payouts', element: <Payouts /> },
+    { path: '/millions', element: <Payouts source={millions} /> },
+  ],
   translations: { en: texts, vi: texts },
 });
 
@@ -79,4 +89,14 @@ it('exports any list of the contract, its filter in words, though nobody counted
   });
   // Its columns are made anew each time: that must not have it drawn for ever.
   expect(drawn).toBeLessThan(20);
+});
+
+it('exports more rows than a sheet has to Excel too, where they go on in further sheets', async () => {
+  await openArea(area, { path: '/millions', as: 'merchant.demo' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Export' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Export current view' }));
+  expect(await dialog.findByText('2,000,000')).toBeDefined();
+  await userEvent.click(dialog.getByRole('radio', { name: 'Excel (XLSX)' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Start export' }));
+  expect(await screen.findByText(/^Export started/)).toBeDefined();
 });

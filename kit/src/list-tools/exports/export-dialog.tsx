@@ -13,9 +13,6 @@ import { ExportFacts } from './export-facts.tsx';
 import { type ExportableSource, type ExportedList, exportRequest, fileColumns } from './export-request.ts';
 import { FormatField } from './format-field.tsx';
 
-/** What one sheet of a workbook holds, its headings aside. */
-const sheetRows = 1_048_575;
-
 interface ExportDialogProps<Filter extends ListFilter> {
   source: ExportableSource<Filter>;
   /** What the list shows, and how. */
@@ -67,7 +64,6 @@ export function ExportDialog<Filter extends ListFilter>({
     },
     onError: async (problem) => setFailure(await failureText(problem, t('failed'))),
   });
-  const isTooLong = fileFormat === 'xlsx' && (count ?? 0) > sheetRows;
   const unseen = hasAll ? [] : state.columns.filter(({ key }) => shown && !shown.includes(key));
   const ofSelection =
     ids && t('dialog.titleSelected', { number: format.number(ids.length), noun: noun(ids.length) });
@@ -85,7 +81,7 @@ export function ExportDialog<Filter extends ListFilter>({
           <Button
             type="primary"
             loading={start.isPending}
-            disabled={count === 0 || isTooLong}
+            disabled={count === 0}
             onClick={() => start.mutate()}
           >
             {t('dialog.start')}
@@ -95,9 +91,6 @@ export function ExportDialog<Filter extends ListFilter>({
     >
       {error && !ids && <QueryFailure error={error} onRetry={() => refetch()} />}
       {count === 0 && <Notice tone="warning" title={t('dialog.nothing', { noun: noun(2) })} />}
-      {isTooLong && (
-        <Notice tone="warning" title={t('dialog.tooLong', { number: format.number(sheetRows) })} />
-      )}
       <FormatField value={fileFormat} onChange={setFileFormat} />
       <ExportFacts kind={kind} request={request} count={error && !ids ? null : count} />
       {unseen.length > 0 && (
