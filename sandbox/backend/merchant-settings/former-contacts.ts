@@ -13,7 +13,8 @@ const changesContacts = or(
   inArray(action, ['user:insert', 'user:delete', 'user:access']),
   and(
     eq(action, 'user:update'),
-    or(sql`${before} ->> 'email' is not null`, sql`${after} ->> 'isEnabled' is not null`),
+    // What was sent as it was already is no change.
+    or(...['email', 'isEnabled'].map((name) => sql`${after} ->> ${name} <> ${before} ->> ${name}`)),
   ),
 );
 

@@ -3,6 +3,7 @@ import {
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
 import type { RiskNote } from '@countinghouse/contract';
+import { riskDays } from '@countinghouse/contract/vocabulary';
 import { eq } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -140,4 +141,20 @@ describe('what is on record of a new account', () => {
     });
     expect(await noteOf('admin.demo', id, 'payout_soon')).toBeDefined();
   });
+});
+
+it('contacts have changed where somebody was disabled, and not where they stay as they were', async () => {
+  const username = 'risk.same';
+  const person = { username, givenName: 'Nina', familyName: 'Holt', email: `${username}@example.com` };
+  const invited = { ...person, role: 'merchants', merchantId: 'mer_9001' };
+  await backend.post('partner.demo', 'usermanagement/insert', invited);
+  await backend.advance({ days: riskDays + 1 });
+  const set = (change: object) =>
+    backend.send('partner.demo', 'put', 'usermanagement/update', { username, ...change });
+  const id = await fileAccount(backend, 'partner.demo', 'mer_9001');
+  const changed = () => noteOf('admin.demo', id, 'contacts_changed');
+  await set({ isEnabled: true, email: person.email, givenName: 'Nora' });
+  expect(await changed()).toBeUndefined();
+  await set({ isEnabled: false });
+  expect(await changed()).toBeDefined();
 });
