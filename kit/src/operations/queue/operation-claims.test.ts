@@ -19,15 +19,9 @@ const remind = defineOperation({
 
 /** Web Locks, as far as the queue uses them: who comes second waits until it gives up. */
 function stubLocks(released: Promise<void> = Promise.resolve()) {
-  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
-    const controller = new AbortController();
-    setTimeout(() => controller.abort(), ms);
-    return controller.signal;
-  });
   const held = new Map<string, Promise<void>>();
   const request = vi.fn(async (name: string, { signal }: LockOptions, hold: () => Promise<void>) => {
-    const before = held.get(name);
-    if (before) {
+    for (let before = held.get(name); before; before = held.get(name)) {
       await Promise.race([
         before,
         new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
@@ -60,7 +54,6 @@ beforeEach(() => {
 afterEach(() => {
   for (const queue of queues.splice(0)) queue.close();
   vi.unstubAllGlobals();
-  vi.restoreAllMocks();
   restoreNetwork();
   setUnauthenticated();
   sessionStorage.clear();
@@ -107,6 +100,22 @@ describe('a copy of the tab', () => {
     queue.confirm(confirmOperation(remind, { id: 'txn_1' }));
     await vi.advanceTimersByTimeAsync(0);
     expect(request.mock.calls[0]?.[1]).toEqual({});
+  });
+});
+
+describe('a page that said that it goes', () => {
+  it('keeps nobody waiting for ever where a copy of its tab has got what it had', async () => {
+    const { tab, copy, operation } = await copyTab();
+    window.dispatchEvent(new Event('pagehide'));
+    tab.close();
+    const page = openQueue();
+    void page.resume();
+    const newer = confirmOperation(remind, { id: 'txn_1' });
+    page.confirm(newer);
+    await vi.advanceTimersByTimeAsync(undoMs);
+    expect([copy.get('txn_1')?.phase, keys]).toEqual(['done', [operation.key]]);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([page.get('txn_1')?.phase, keys]).toEqual(['done', [operation.key, newer.key]]);
   });
 });
 
