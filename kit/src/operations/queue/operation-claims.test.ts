@@ -104,9 +104,46 @@ describe('a copy of the tab', () => {
 });
 
 describe('a page that said that it goes', () => {
+  const handOver = () => window.dispatchEvent(new Event('pagehide'));
+  const comeBack = () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+
+  it('and is there again has what it had, and no copy of its tab', async () => {
+    stubLocks();
+    const tab = openQueue();
+    tab.confirm(confirmOperation(remind, { id: 'txn_1' }));
+    await vi.advanceTimersByTimeAsync(0);
+    handOver();
+    comeBack();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(tab.get('txn_1')?.phase).toBe('waiting');
+    const copy = openQueue();
+    void copy.resume();
+    tab.undo(['txn_1']);
+    await vi.advanceTimersByTimeAsync(undoMs);
+    tab.close();
+    await vi.advanceTimersByTimeAsync(undoMs * 2);
+    expect([copy.get('txn_1'), keys]).toEqual([undefined, []]);
+  });
+
+  it('and is there again does not send what was undone on the page after it', async () => {
+    stubLocks();
+    const before = openQueue();
+    before.confirm(confirmOperation(remind, { id: 'txn_1' }));
+    handOver();
+    // A browser may take from a page that it puts aside what that has of locks.
+    vi.stubGlobal('navigator', { ...navigator, locks: undefined });
+    const page = openQueue();
+    await page.resume();
+    page.undo(['txn_1']);
+    page.close();
+    comeBack();
+    await vi.advanceTimersByTimeAsync(undoMs * 2);
+    expect([before.get('txn_1'), keys]).toEqual([undefined, []]);
+  });
+
   it('keeps nobody waiting for ever where a copy of its tab has got what it had', async () => {
     const { tab, copy, operation } = await copyTab();
-    window.dispatchEvent(new Event('pagehide'));
+    handOver();
     tab.close();
     const page = openQueue();
     void page.resume();

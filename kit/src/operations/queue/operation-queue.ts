@@ -5,8 +5,9 @@ import type { ConfirmedOperation } from '../operation.ts';
 import { useOperationActivity } from '../operation-activity.ts';
 import { announceOutcome } from './announce-outcome.ts';
 import { isCertain } from './is-certain.ts';
-import { handOver, keepOperations, readOperations } from './kept-operations.ts';
+import { keepOperations, readOperations } from './kept-operations.ts';
 import { OperationClaims } from './operation-claims.ts';
+import { warnOfLeaving, watchPage } from './page-events.ts';
 import { isUnderWay, type PendingOperation } from './pending-operation.ts';
 import {
   currentOf,
@@ -27,8 +28,6 @@ import { holdRows, refreshRecord } from './refresh-queries.ts';
 import { createRepeats } from './repeat-policy.ts';
 import { sendOperation } from './send-operation.ts';
 import { workThrough } from './work-through.ts';
-
-const warn = (event: BeforeUnloadEvent) => event.preventDefault();
 
 /**
  * Where confirmed operations wait, go out, and are asked about; they outlive the page that confirmed them. What they
@@ -55,7 +54,7 @@ export class OperationQueue {
       if (owner !== null && user?.username !== owner) this.#stop();
     });
     window.addEventListener('online', () => this.#askRecent(this.#all()));
-    window.addEventListener('pagehide', () => handOver(this.store.getState().owner, this.#claims.isOurs));
+    watchPage(this, this.#claims.isOurs);
   }
 
   /** Takes an operation, unless another on the same record is still open: a second click is not a second refund. */
@@ -145,9 +144,7 @@ export class OperationQueue {
     if (state.owner !== null && kept !== null) keepOperations(state.owner, kept);
     const all = [...state.operations.values()];
     if (all.length > 0) useOperationActivity.setState({ isTrayNeeded: true });
-    // A tab that is closed takes along what it has not sent.
-    if (all.some(isUnderWay)) window.addEventListener('beforeunload', warn);
-    else window.removeEventListener('beforeunload', warn);
+    warnOfLeaving(all.some(isUnderWay));
   }
 
   /** Its user is gone: what was not sent is not sent any more, and they are told so, now and when they come back. */
