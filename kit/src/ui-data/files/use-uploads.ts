@@ -7,6 +7,8 @@ import { beginUpload, endUpload } from './uploads-under-way.ts';
 export interface Upload {
   id: number;
   file: File;
+  /** How it was sent when it was chosen: what is told of it may be of another file by the time it is sent again. */
+  send: SendFile;
   status: 'waiting' | 'uploading' | 'uploaded' | 'failed' | 'refused';
   /** How much of it has gone out, from 0 to 1. */
   portion: number;
@@ -50,7 +52,7 @@ export function useUploads({ send, prepare, problemOf, problemOfPrepared, ...tol
   const change = (id: number, part: Partial<Upload>) =>
     setUploads((before) => before.map((upload) => (upload.id === id ? { ...upload, ...part } : upload)));
 
-  const sendOne = async ({ id, file: chosen }: Upload, signal: AbortSignal) => {
+  const sendOne = async ({ id, file: chosen, send: sendChosen }: Upload, signal: AbortSignal) => {
     if (signal.aborted) return;
     change(id, { status: 'uploading' });
     const fail = (status: 'failed' | 'refused', problem: string) => {
@@ -63,7 +65,7 @@ export function useUploads({ send, prepare, problemOf, problemOfPrepared, ...tol
       if (problem) return fail('refused', problem);
       if (signal.aborted) return;
       // A retry begins with what was chosen: what was made of it may be what failed.
-      await sendWatched(send, file, { signal, onProgress: (portion) => change(id, { portion }) });
+      await sendWatched(sendChosen, file, { signal, onProgress: (portion) => change(id, { portion }) });
       change(id, { status: 'uploaded' });
     } catch (error) {
       // Who canceled it has taken it off the list already.
@@ -89,7 +91,7 @@ export function useUploads({ send, prepare, problemOf, problemOfPrepared, ...tol
       const added = files.map((file): Upload => {
         lastId += 1;
         const problem = problemOf(file);
-        return { id: lastId, file, status: problem ? 'refused' : 'waiting', portion: 0, problem };
+        return { id: lastId, file, send, status: problem ? 'refused' : 'waiting', portion: 0, problem };
       });
       setUploads((before) => [...before.filter(({ status }) => status !== 'uploaded'), ...added]);
       for (const upload of added) if (!upload.problem) enqueue(upload);
