@@ -204,4 +204,21 @@ describe('after a reload in a slow browser', () => {
     expect(keys).toEqual([isSent ? operation.key : newer.key]);
     expect(page.get('txn_1')?.phase).toBe('done');
   });
+
+  it.each([
+    ['not sent where what was kept was', { isSent: true }],
+    ['sent in the place of what was not', { isSent: false }],
+  ])('is what was confirmed meanwhile and kept too %s', async (_, { isSent }) => {
+    const { page, operation, release } = await reloadSlowly({ isSent });
+    const newer = confirmOperation(remind, { id: 'txn_1' });
+    page.confirm(newer);
+    await vi.advanceTimersByTimeAsync(0);
+    window.dispatchEvent(new Event('pagehide'));
+    page.close();
+    const next = openQueue();
+    void next.resume();
+    release();
+    await vi.advanceTimersByTimeAsync(undoMs * 2);
+    expect(keys).toEqual([isSent ? operation.key : newer.key]);
+  });
 });

@@ -145,9 +145,12 @@ function claimed(
 ): QueueState {
   const keys = new Set(kept.map(({ key }) => key));
   const ours = state.claiming.filter(({ key }) => keys.has(key) && isOurs(key));
+  // Of a record, two are kept where one was confirmed while it was not known yet whether this page has the other.
+  const ofRecords = new Map(ours.map((one) => [one.subject.id, one]));
+  for (const one of ours) if (one.wasSent && !one.ended) ofRecords.set(one.subject.id, one);
   return changed(
     { ...state, claiming: state.claiming.filter(({ key }) => !keys.has(key)) },
-    ours.filter((one) => comesBefore(state, one)).map((one) => resumedFrom(one, now)),
+    [...ofRecords.values()].filter((one) => comesBefore(state, one)).map((one) => resumedFrom(one, now)),
   );
 }
 
