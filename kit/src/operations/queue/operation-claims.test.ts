@@ -43,11 +43,12 @@ function openQueue(): OperationQueue {
 }
 
 const { keys, answer } = recordSends();
+const signIn = () => setAuthenticated({ username: 'ada.demo' } as Parameters<typeof setAuthenticated>[0]);
 
 beforeEach(() => {
   vi.useFakeTimers();
   keys.length = 0;
-  setAuthenticated({ username: 'ada.demo' } as Parameters<typeof setAuthenticated>[0]);
+  signIn();
   answer(() => ({ status: 200, body: {} }));
 });
 
@@ -203,6 +204,16 @@ describe('after a reload in a slow browser', () => {
     await vi.advanceTimersByTimeAsync(undoMs);
     expect(keys).toEqual([isSent ? operation.key : newer.key]);
     expect(page.get('txn_1')?.phase).toBe('done');
+  });
+
+  it('is what its user signed out of meanwhile not sent any more', async () => {
+    const { page, release } = await reloadSlowly({ isSent: false });
+    setUnauthenticated();
+    signIn();
+    release();
+    await page.resume();
+    await vi.advanceTimersByTimeAsync(undoMs * 2);
+    expect([page.get('txn_1')?.phase, keys]).toEqual(['expired', []]);
   });
 
   it.each([

@@ -237,5 +237,8 @@ export function keptOf(state: QueueState, isLeaving = false): KeptOperation[] | 
     if (!isOpen(operation) && phase !== 'expired' && phase !== 'lost') return [];
     return [{ ...kept, wasStopped: phase === 'expired' || (isLeaving && !wasSent) }];
   });
-  return [...state.claiming, ...ours];
+  const claiming = state.claiming.map((one) =>
+    isLeaving && !one.wasSent ? { ...one, wasStopped: true } : one,
+  );
+  return [...claiming, ...ours];
 }
