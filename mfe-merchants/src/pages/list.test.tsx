@@ -3,7 +3,7 @@ import { queryClient } from '@countinghouse/kit/query';
 import { answerInstead, openArea, signInAs } from '@countinghouse/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import area from '../area.ts';
 
 const findTable = () => screen.findByRole('table', { name: 'Merchant Status' });
@@ -85,22 +85,29 @@ it('is filtered and ordered by the address, and says what leaves nothing', async
 describe('a list that is another by the time what was pressed in it is let go', () => {
   const firstRow = async () => within(await findTable()).getAllByRole('row')[1] as HTMLElement;
   const pathOf = (row: HTMLElement) => within(row).getByRole<HTMLAnchorElement>('link').pathname;
-  async function openPressed(find: (row: HTMLElement) => HTMLElement) {
+  async function openPressed(find: (row: HTMLElement) => HTMLElement, button = 'MouseLeft') {
     const router = await openArea(area, { path: '/merchants?search=mer_0012', as: 'admin.demo' });
     const row = await firstRow();
     const pathname = pathOf(row);
     const pointer = userEvent.setup();
-    await pointer.pointer({ keys: '[MouseLeft>]', target: find(row) });
+    await pointer.pointer({ keys: `[${button}>]`, target: find(row) });
     await router.navigate('/merchants?search=mer_0011');
     await screen.findByDisplayValue('mer_0011');
     await waitFor(() => expect(queryClient.isFetching()).toBe(0));
-    await pointer.pointer({ keys: '[/MouseLeft]', target: find(row) });
+    await pointer.pointer({ keys: `[/${button}]`, target: find(row) });
     return { router, pathname };
   }
 
   it('opens the row that was pressed', async () => {
     const { router, pathname } = await openPressed((row) => row);
     await waitFor(() => expect(router.state.location.pathname).toBe(pathname));
+  });
+
+  it('opens it in a tab of its own by the middle button', async () => {
+    const open = vi.spyOn(window, 'open').mockReturnValue(null);
+    onTestFinished(() => open.mockRestore());
+    const { pathname } = await openPressed((row) => row, 'MouseMiddle');
+    expect(open.mock.calls.map(([to]) => new URL(String(to)).pathname)).toEqual([pathname]);
   });
 
   it('selects nothing that it does not show any more', async () => {

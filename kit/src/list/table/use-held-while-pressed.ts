@@ -14,7 +14,8 @@ export function useHeldWhilePressed<Value>(value: Value): [Value, (event: Pointe
   const [, draw] = useReducer((count: number) => count + 1, 0);
   const shown = held.current ? held.current.value : value;
   const hold = ({ button, target }: PointerEvent) => {
-    if (button !== 0 || !(target as Element).closest('[data-row]')) return;
+    // The right button opens nothing of it.
+    if (button > 1 || !(target as Element).closest('[data-row]')) return;
     const press = { value: shown };
     held.current = press;
     const listening = new AbortController();
