@@ -36,7 +36,7 @@ describe('the text of a failure', () => {
   });
 
   it.each([
-    ['en', 'Payment link not found.'],
+    ['en', 'Not found. It may have been deleted, or you can’t see it anymore.'],
     ['vi', 'Không tìm thấy. Có thể nội dung này đã bị xóa, hoặc bạn không còn được xem.'],
   ] as const)('says in %s of what is not there: %s', async (language, text) => {
     await changeLanguage(language);

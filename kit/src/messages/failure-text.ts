@@ -40,8 +40,8 @@ function textOf(error: ApiError): string {
   const [field] = refusedFields(error);
   if (field) return fieldProblemText(field);
   if (code === 'password_refused') return i18n.t('passwordRefused', options);
-  // What is not found is named in English.
-  if (status === 404 && message.endsWith(' not found.')) return i18n.t('notFound', { ...options, message });
+  // The message names what it is as the contract does, in English.
+  if (status === 404 && message.endsWith(' not found.')) return i18n.t('notFound', options);
   const [, number, text] = /^HTTP (\d+): (.*)$/.exec(message) ?? [];
   return number
     ? i18n.t('http', { ...options, status: number, statusText: text })

@@ -43,11 +43,7 @@ const lists: Record<string, List> = {
   },
   users: {
     path: 'usermanagement',
-    rowOf: ({ username, isEnabled }) => ({
-      id: username,
-      status: isEnabled ? 'enabled' : 'disabled',
-      amount: null,
-    }),
+    rowOf: ({ username, status }) => ({ id: username, status, amount: null }),
     part: ['role', 'role', 'multi-merchant'],
   },
 };

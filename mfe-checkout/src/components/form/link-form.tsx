@@ -89,10 +89,8 @@ export function LinkForm({
     linkDrafts.set(draftKey, { ...(linkDrafts.get(draftKey) ?? initial), ...part });
   };
   const part: FormPart = { draft: full, change, errorOf, currency };
-  const refusedPaths = refusedFields(error).map(({ path }) => path);
-  const isMoreNeeded = [...(isTried ? Object.keys(problems) : []), ...refusedPaths].some((path) =>
-    folded.test(path),
-  );
+  const wrong = [...(isTried ? Object.keys(problems) : []), ...refusedFields(error).map(({ path }) => path)];
+  const isMoreNeeded = wrong.some((path) => folded.test(path));
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setTried(true);
