@@ -1,19 +1,9 @@
 import { expect, it } from 'vitest';
-import { confirmOperation, defineOperation } from './operation.ts';
+import { defineNoteOperation } from '../testing/note-operation.ts';
+import { confirmOperation } from './operation.ts';
 import { nounKeyOf } from './record-noun.ts';
 
-const define = (kind: string, noun: string) =>
-  defineOperation({
-    ...{ kind, noun, texts: 'test' },
-    request: ({ id }: { id: string }) => ({
-      path: 'transaction/note',
-      body: { transactionId: id, text: 'x' },
-    }),
-    pathOf: ({ id }) => `/record/${id}`,
-    amountOf: () => null,
-    recordQueries: () => [],
-    listQueries: [],
-  });
+const define = (kind: string, noun: string) => defineNoteOperation(kind, { noun });
 
 const refund = confirmOperation(define('test_refund', 'payments:noun'), { id: 'txn_1' });
 const voiding = confirmOperation(define('test_void', 'payments:noun'), { id: 'txn_2' });

@@ -1,21 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setAuthenticated, setUnauthenticated } from '../../auth/auth-store.ts';
 import { restoreNetwork } from '../../testing/network.ts';
+import { defineNoteOperation } from '../../testing/note-operation.ts';
 import { recordSends } from '../../testing/sends.ts';
-import { confirmOperation, defineOperation } from '../operation.ts';
+import { confirmOperation } from '../operation.ts';
 import { OperationQueue } from './operation-queue.ts';
 import { undoMs } from './queue-state.ts';
 
-const remind = defineOperation({
-  kind: 'test_claim',
-  request: ({ id }: { id: string }) => ({ path: 'transaction/note', body: { transactionId: id, text: 'x' } }),
-  pathOf: ({ id }) => `/record/${id}`,
-  amountOf: () => null,
-  noun: 'test:noun',
-  texts: 'test',
-  recordQueries: () => [],
-  listQueries: [],
-});
+const remind = defineNoteOperation('test_claim');
 
 /** Web Locks, as far as the queue uses them: who comes second waits until it gives up. */
 function stubLocks(released: Promise<void> = Promise.resolve()) {

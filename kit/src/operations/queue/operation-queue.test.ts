@@ -4,23 +4,15 @@ import { setAuthenticated, setSignedOut, setUnauthenticated } from '../../auth/a
 import { useFlash } from '../../flash/flash.ts';
 import { queryClient } from '../../query/query-client.ts';
 import { goOffline, restoreNetwork } from '../../testing/network.ts';
+import { defineNoteOperation } from '../../testing/note-operation.ts';
 import { recordSends } from '../../testing/sends.ts';
-import { confirmOperation, defineOperation } from '../operation.ts';
+import { confirmOperation } from '../operation.ts';
 import { watchChangedRows } from '../operation-activity.ts';
 import { keepOperations, readOperations } from './kept-operations.ts';
 import { OperationQueue } from './operation-queue.ts';
 import { undoMs } from './queue-state.ts';
 
-const remind = defineOperation({
-  kind: 'test_remind',
-  request: ({ id }: { id: string }) => ({ path: 'transaction/note', body: { transactionId: id, text: 'x' } }),
-  pathOf: ({ id }) => `/record/${id}`,
-  amountOf: () => null,
-  noun: 'test:noun',
-  texts: 'test',
-  recordQueries: () => [],
-  listQueries: [['test', 'list']],
-});
+const remind = defineNoteOperation('test_remind', { listQueries: [['test', 'list']] });
 
 type User = Parameters<typeof setAuthenticated>[0];
 const signIn = (username: string) => setAuthenticated({ username } as User);
