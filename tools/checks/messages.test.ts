@@ -16,8 +16,8 @@ const sources = globSync('{proxy,releases,contract,kit,shell,sandbox/backend,mfe
   .map((file) => readFileSync(path.join(root, file), 'utf8'))
   .join('\n');
 
-// A message of a server is its own key.
-const serverMessages = Object.entries(messages).filter(([key, text]) => key === text);
+// A message of a server is its own key, whatever is said in its place.
+const serverMessages = Object.keys(messages).filter((key) => /^[A-Z]/.test(key));
 
 it.each(serverMessages)('the message %s is brought to a page by something', (message) => {
   expect(sources.includes(`'${message}'`)).toBe(true);

@@ -7,14 +7,15 @@ import english from './locales/en.json' with { type: 'json' };
 import vietnamese from './locales/vi.json' with { type: 'json' };
 
 const fallback = 'Login failed';
-const texts = Object.entries(english).filter(([key, text]) => key === text);
+/** Those of servers, with what is said in their place: keys of our own begin small. */
+const texts = Object.entries(english).filter(([key]) => /^[A-Z]/.test(key));
 
 beforeAll(() => startI18n([]));
 
 describe('the text of a failure', () => {
-  it.each(texts)('is word for word %s in English', async (message) => {
+  it.each(texts)('of %s is %s in English', async (message, text) => {
     await changeLanguage('en');
-    expect(await failureText(new ApiError(400, message), fallback)).toBe(message);
+    expect(await failureText(new ApiError(400, message), fallback)).toBe(text);
   });
 
   it.each(texts)('is a translation of %s in Vietnamese', async (message) => {
