@@ -8,11 +8,10 @@ import { eachDue } from '../clock/due-work.ts';
 import { disputeReminderMail } from '../mail/dispute-mail.ts';
 import { plainName } from '../mail/plain-name.ts';
 import { channelOf, remindersOf } from '../notifications/channels.ts';
-import { mailReaders, readerColumns } from '../notifications/mail-user.ts';
+import { languageOfReader, mailReaders, readerColumns } from '../notifications/mail-user.ts';
 import { notify } from '../notifications/notify.ts';
 import { partnerOfUser } from '../portals/portal-of-user.ts';
 import type { Portals } from '../portals/portals.ts';
-import { findLanguage } from '../user-management/user-language.ts';
 import { type DisputeRow, remindAtOf, reminderDue } from './rules.ts';
 
 /** Users who see the dispute's merchant; administrators, who see all of them, where they chose something. */
@@ -39,11 +38,10 @@ async function remind(tx: Database, row: DisputeRow, at: Date, portals: Portals)
     if (channelOf(reader.chosen, reader.role, 'dispute_due').mail === 'off') continue;
     const { mail: days } = remindersOf(reader.chosen, reader.role);
     if (!days.includes(daysLeft)) continue;
-    const locale = (await findLanguage(tx, reader)) ?? 'en';
     const { origin } = portals.ofPartner(await partnerOfUser(tx, reader));
     const url = `${origin}/dispute-management-detail/${id}`;
     const text = disputeReminderMail({
-      ...{ locale, daysLeft, dueBy: row.dueBy },
+      ...{ locale: languageOfReader(reader), daysLeft, dueBy: row.dueBy },
       amount: { amountMinor: row.amountMinor, currency: row.currency },
       merchant: plainName(merchant?.name ?? ''),
       timeZone: merchant?.timeZone ?? 'UTC',

@@ -13,10 +13,9 @@ import { writeMail } from '../mail/outbox.ts';
 import { plainName } from '../mail/plain-name.ts';
 import { getMerchant, type MerchantRow } from '../merchants/find-merchant.ts';
 import { zoneChosen } from '../notifications/channels.ts';
-import { mailReaders, readerColumns } from '../notifications/mail-user.ts';
+import { languageOfReader, mailReaders, readerColumns } from '../notifications/mail-user.ts';
 import { partnerOfUser } from '../portals/portal-of-user.ts';
 import type { Portals } from '../portals/portals.ts';
-import { findLanguage } from '../user-management/user-language.ts';
 import { remind } from './remind.ts';
 
 type NewsRow = typeof merchantNews.$inferSelect & { kind: MerchantNewsKind };
@@ -77,8 +76,7 @@ async function mailAll(tx: Database, row: NewsRow, merchant: MerchantRow, portal
     const { origin } = portals.ofPartner(await partnerOfUser(tx, reader));
     const url = `${origin}${pageOf(reader.role, row)}`;
     const timeZone = zoneChosen(reader.chosen) ?? merchant.timeZone;
-    const locale = (await findLanguage(tx, reader)) ?? 'en';
-    const text = merchantMail({ ...said, locale, timeZone, url });
+    const text = merchantMail({ ...said, locale: languageOfReader(reader), timeZone, url });
     const mail = { ...text, url, sort: 'merchant', merchantId: merchant.id } as const;
     await mailReaders(tx, [reader], { kind, recordId, notificationId: null, mail, at });
   }

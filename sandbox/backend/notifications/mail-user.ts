@@ -1,12 +1,18 @@
-import { isMutable, isUrgent, type NotificationKind, type Role } from '@countinghouse/contract/vocabulary';
+import {
+  isMutable,
+  isUrgent,
+  type MailLanguage,
+  type NotificationKind,
+  type Role,
+} from '@countinghouse/contract/vocabulary';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { IANAZone } from 'luxon';
 import type { Database } from '../../store/database.ts';
 import { mailTurns, notificationMails, type WrittenMail } from '../../store/schema/notification-mails.ts';
 import { merchants } from '../../store/schema/portfolio.ts';
-import { notificationMutes, userPreferences, users } from '../../store/schema/users.ts';
+import { invitations, notificationMutes, userPreferences, users } from '../../store/schema/users.ts';
 import { newId } from '../new-id.ts';
-import { type Chosen, channelOf, isMailed, quietHoursOf, zoneChosen } from './channels.ts';
+import { type Chosen, channelOf, isMailed, languageOf, quietHoursOf, zoneChosen } from './channels.ts';
 import { afterQuietHours, nextMorning } from './mail-times.ts';
 
 /** Whom to mail, as far as it takes to say when. */
@@ -16,14 +22,17 @@ export interface MailReader {
   chosen: Chosen;
   /** Of their merchant; null for those with none, or with many. */
   merchantZone: string | null;
+  /** In which language they were invited; null for accounts that nobody invited. */
+  invitedIn: MailLanguage | null;
 }
 
 /** What is read of users to know how they are mailed. */
 export const readerColumns = {
-  ...{ subject: users.subject, username: users.username, role: users.role, chosen: userPreferences },
+  ...{ subject: users.subject, role: users.role, chosen: userPreferences },
   merchantZone: sql<
     string | null
   >`(select ${merchants.timeZone} from ${merchants} where ${merchants.id} = ${users.merchantId})`,
+  invitedIn: sql<MailLanguage | null>`(select ${invitations.language} from ${invitations} where ${invitations.username} = ${users.username})`,
 };
 
 export async function findReader(tx: Database, subject: string): Promise<MailReader | null> {
@@ -34,6 +43,10 @@ export async function findReader(tx: Database, subject: string): Promise<MailRea
     .where(eq(users.subject, subject));
   return reader ?? null;
 }
+
+/** In which language a user is written to, as `findLanguage` says it of one who is not read as a reader. */
+export const languageOfReader = ({ chosen, invitedIn }: Pick<MailReader, 'chosen' | 'invitedIn'>) =>
+  languageOf(chosen) ?? invitedIn ?? 'en';
 
 /** In which zone a user is written to. */
 export function zoneOfReader({ chosen, merchantZone }: Pick<MailReader, 'chosen' | 'merchantZone'>): string {
